@@ -15,7 +15,6 @@ import type { JobHandler } from "~/server/jobs/job-queue.server";
 import { PermanentJobError } from "~/server/jobs/job-queue.server";
 import { logger } from "~/server/logger.server";
 import { storage } from "~/server/storage/storage.server";
-import type { StoredFile } from "~/server/storage/storage-interface";
 import { deleteErasedRecipients, deliveryKey, enqueueKeptEmails } from "./outbox.server";
 
 // Together shorter than a job's lease: a silent server times out before another runner takes the job.
@@ -168,15 +167,12 @@ const attachmentsSchema = z.array(
 async function readAttachments(stored: unknown) {
   const files = [];
   for (const attachment of attachmentsSchema.parse(stored)) {
-    const file = await openFile(attachment);
+    const { key, document } = attachment;
+
+    const file = document ? (await openDocumentFile(document))?.file : key && (await storage.get(key));
     if (!file) throw new PermanentJobError(`Pièce jointe introuvable\u202f: ${attachment.name}`);
     const content = Buffer.from(await new Response(file.body as BodyInit).arrayBuffer());
     files.push({ filename: attachment.name, contentType: attachment.type, content });
   }
   return files;
-}
-
-async function openFile({ key, document }: z.output<typeof attachmentsSchema>[number]): Promise<StoredFile | null> {
-  if (document) return (await openDocumentFile(document))?.file ?? null;
-  return key ? storage.get(key) : null;
 }

@@ -41,13 +41,10 @@ export function newProject({ recipient, fullName, language, project }: NewProjec
 /** A cancelled project has an e-mail of its own. */
 type LivingStatus = "pending" | "in_progress" | "completed";
 
-interface ProjectStatusChangedWords {
-  status: string;
-  subject: (title: string, status: string) => string;
-  news: Record<LivingStatus, string>;
-}
-
-const PROJECT_STATUS_CHANGED_WORDS: Record<Language, ProjectStatusChangedWords> = {
+const PROJECT_STATUS_CHANGED_WORDS: Record<
+  Language,
+  { status: string; subject: (title: string, status: string) => string; news: Record<LivingStatus, string> }
+> = {
   fr: {
     subject: (title, status) => `${title}\u202f: ${status.toLowerCase()}`,
     news: {
@@ -111,11 +108,10 @@ export function projectStatusChanged(
   );
 }
 
-interface ProjectCancelledWords extends Record<"news" | "question" | "email" | "phone", string> {
-  subject: (title: string) => string;
-}
-
-const PROJECT_CANCELLED_WORDS: Record<Language, ProjectCancelledWords> = {
+const PROJECT_CANCELLED_WORDS: Record<
+  Language,
+  Record<"news" | "question" | "email" | "phone", string> & { subject: (title: string) => string }
+> = {
   fr: {
     subject: (title) => `Projet annulé\u202f: ${title}`,
     news: "Votre projet est annulé\u202f: nous n’y travaillons plus.",

@@ -27,7 +27,7 @@ export function renderEmail(email: Email, sender: Sender): { html: string; text:
   const sound = {
     ...email,
     subject: oneLine(email.subject),
-    blocks: email.blocks.map(onTheirLines).map(inLanguageOf(email.language)),
+    blocks: email.blocks.map((block) => soundBlock(block, email.language)),
   };
   return { html: renderHtml(sound, sender), text: renderText(sound, sender) };
 }
@@ -35,18 +35,18 @@ export function renderEmail(email: Email, sender: Sender): { html: string; text:
 /** A page behind a session, or one that leads there, is asked for in the language of the letter. */
 const INSIDE = /^\/(auth|dashboard)\b/;
 
-/** A button leads to a page in the language of its letter, also where that page asks to sign in first. */
-function inLanguageOf(language: Language): (block: Block) => Block {
-  return (block) =>
-    block.type === "action" && INSIDE.test(block.path) ? { ...block, path: pathIn(block.path, language) } : block;
-}
-
-/** A fact is a line: typed text must not write another one below it. */
-function onTheirLines(block: Block): Block {
-  if (block.type === "links")
-    return { ...block, rows: block.rows.map(([label, path]) => [oneLine(label), path] as const) };
-  if (block.type !== "facts") return block;
-  return { ...block, rows: block.rows.map(([term, value]) => [term, oneLine(value)] as const) };
+/** A fact is a line: typed text must not write another one below it. A button inside leads to the letter's language. */
+function soundBlock(block: Block, language: Language): Block {
+  switch (block.type) {
+    case "links":
+      return { ...block, rows: block.rows.map(([label, path]) => [oneLine(label), path] as const) };
+    case "facts":
+      return { ...block, rows: block.rows.map(([term, value]) => [term, oneLine(value)] as const) };
+    case "action":
+      return INSIDE.test(block.path) ? { ...block, path: pathIn(block.path, language) } : block;
+    default:
+      return block;
+  }
 }
 
 function renderText({ subject, blocks, language, conversation }: Email, sender: Sender): string {

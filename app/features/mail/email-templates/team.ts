@@ -1,13 +1,7 @@
 import type { Email, Reader } from "~/features/mail/model/email";
 import { letter } from "./greeting";
 
-interface NewAccount {
-  recipient: string;
-  fullName: string;
-  email: string;
-}
-
-export function newAccount({ recipient, fullName, email }: NewAccount): Email {
+export function newAccount({ recipient, fullName, email }: Record<"recipient" | "fullName" | "email", string>): Email {
   return {
     kind: "new-account",
     recipient,

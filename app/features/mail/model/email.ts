@@ -80,9 +80,7 @@ export function isShareable({ status, recipient, last_error }: Sendable, isMailS
   return stays && recipient !== "" && last_error !== LINK_STALE;
 }
 
-type ShareWords = (link: { siteName: string; subject: string }) => [news: string, note: string];
-
-const SHARE_WORDS: Record<Language, ShareWords> = {
+const SHARE_WORDS: Record<Language, (link: { siteName: string; subject: string }) => [news: string, note: string]> = {
   fr: ({ siteName, subject }) => [
     `Bonjour, un message de ${siteName} pour vous : « ${subject} ». Ouvrez ce lien :`,
     "Il est personnel, ne le transmettez à personne.",
