@@ -1,7 +1,6 @@
-import { examineSystem } from "~/features/operations/checks/examine.server";
+import { askRunningSite, examineSystem } from "~/features/operations/checks/examine.server";
 import type { Finding } from "~/features/operations/checks/finding";
 import { VERDICT_LABELS } from "~/features/operations/checks/finding";
-import { askRunningSite } from "~/features/operations/checks/running-site.server";
 import { DatabaseStartError } from "~/server/db/database-errors.server";
 import { closeDatabase, databaseBackend, openDatabase } from "~/server/db/db.server";
 import { usesEmbeddedDatabase } from "~/server/env.server";

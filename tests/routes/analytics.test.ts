@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
-import { passwordChanged } from "~/features/mail/email-templates/password-changed";
+import { passwordChanged } from "~/features/mail/email-templates/accounts";
 import { LINK_STALE } from "~/features/mail/model/email";
 import { loader as layout } from "~/routes/admin/route";
 import { loader as homeLoader } from "~/routes/admin._index/route";

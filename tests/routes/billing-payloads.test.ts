@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
+import { freezeDocument } from "~/features/billing/commands/issue.server";
 import { documentPdf } from "~/features/billing-documents/pdf/document-pdf.server";
 import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server";
 import { yearInCasablanca } from "~/lib/dates/casablanca";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { PEOPLE_COPY } from "~/content/client-people";
 import { getOwnData } from "~/features/accounts/queries/account-data.server";
-import { pruneInvitations } from "~/features/client-people/commands/invitations.server";
+import { pruneInvitations } from "~/features/client-people/commands.server";
 import { INVITATION_DAYS } from "~/features/client-people/model";
 import { listReadersOf } from "~/features/client-people/queries.server";
 import { eraseClient } from "~/features/clients/commands/erase-client.server";

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Currency, DocumentLine } from "~/features/billing/model/content";
+import type { Currency } from "~/features/billing/model/content";
+import type { DocumentLine } from "~/features/billing/schema/document";
 import { createInvoiceDraft } from "~/features/invoices/commands/drafts.server";
 import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server";
 import { db } from "~/server/db/db.server";

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
-import { nextNumber } from "~/features/billing/commands/next-number.server";
-import { currentSeller } from "~/features/billing/commands/seller.server";
+import { currentSeller, freezeDocument, nextNumber } from "~/features/billing/commands/issue.server";
 import { parseDocument } from "~/features/billing/schema/document";
 import { yearInCasablanca } from "~/lib/dates/casablanca";
 import { db } from "~/server/db/db.server";

@@ -28,9 +28,9 @@ const server = await vi.hoisted(async () => {
 
 import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { queueEmail, SEND_MAIL } from "~/features/mail/commands/outbox.server";
-import { passwordChanged } from "~/features/mail/email-templates/password-changed";
+import { passwordChanged } from "~/features/mail/email-templates/accounts";
 import { watchSystem } from "~/features/operations/commands/watch-system.server";
-import { getMailState } from "~/features/operations/queries/queues.server";
+import { getMailState } from "~/features/operations/queries/figures.server";
 import { db } from "~/server/db/db.server";
 import { backoffMs, claimJob, nextJobInMs, runJob } from "~/server/jobs/job-queue.server";
 import { isAll } from "../support/all";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { EditorReply } from "~/features/quotes/model/editor-reply";
+import type { EditorReply } from "~/features/quotes/model/editor";
 import { getQuote } from "~/features/quotes/queries/quotes.server";
 import { sanitizeHtml } from "~/lib/html/sanitize-html";
 import { db } from "~/server/db/db.server";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { cancelPayment } from "~/features/invoices/commands/cancel-payment.server";
 import { createCreditDraft, createInvoiceDraft } from "~/features/invoices/commands/drafts.server";
 import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server";
+import { cancelPayment } from "~/features/invoices/commands/payments.server";
 import { getMonthVat } from "~/features/invoices/queries/revenue.server";
 import { loader as exportPayments } from "~/routes/admin.revenue_.export/route";
 import { db } from "~/server/db/db.server";

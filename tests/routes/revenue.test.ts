@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { DocumentLine } from "~/features/billing/model/content";
+import type { DocumentLine } from "~/features/billing/schema/document";
 import { createInvoiceDraft } from "~/features/invoices/commands/drafts.server";
 import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server";
 import { loader } from "~/routes/admin.revenue/route";

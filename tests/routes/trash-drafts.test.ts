@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { EMPTY_CONTENT } from "~/features/billing/model/content";
+import { EMPTY_CONTENT } from "~/features/billing/schema/document";
 import { eraseClient } from "~/features/clients/commands/erase-client.server";
 import { TRACK_FULL } from "~/features/milestones/model/milestone";
 import { createVersion } from "~/features/quotes/commands/drafts.server";

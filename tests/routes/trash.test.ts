@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { EMPTY_CONTENT } from "~/features/billing/model/content";
+import { EMPTY_CONTENT } from "~/features/billing/schema/document";
 import { eraseClient } from "~/features/clients/commands/erase-client.server";
 import { purgeTrash } from "~/features/trash/commands/empty-trash.server";
 import { db } from "~/server/db/db.server";

@@ -1,6 +1,5 @@
-import type { QuoteLine } from "~/features/billing/model/content";
-import type { BillingDocument } from "~/features/billing/model/document";
 import { lineAmount, totalsOf } from "~/features/billing/model/totals";
+import type { BillingDocument, QuoteLine } from "~/features/billing/schema/document";
 
 type Line = Partial<QuoteLine> & Pick<QuoteLine, "designation" | "unitPrice">;
 

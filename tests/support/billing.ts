@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
-import type { DocumentLine, ScheduleStep } from "~/features/billing/model/content";
+import { freezeDocument } from "~/features/billing/commands/issue.server";
 import { EXEMPTION_NAMES, EXEMPTIONS } from "~/features/billing/model/exemptions";
 import { lineAmount } from "~/features/billing/model/totals";
+import type { DocumentLine, ScheduleStep } from "~/features/billing/schema/document";
 import { buyerSnapshotOf } from "~/features/billing-clients/model";
 import { mentionKind } from "~/features/fiscal-rules/model";
 import { issueIn, lockInvoice } from "~/features/invoices/commands/issue-invoice.server";

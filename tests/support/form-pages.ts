@@ -1,5 +1,5 @@
 import { createAccountLink } from "~/features/accounts/commands/account-links.server";
-import { issueDepositInvoice } from "~/features/invoices/commands/quote-invoices.server";
+import { issueDepositInvoice } from "~/features/invoices/commands/drafts.server";
 import { db } from "~/server/db/db.server";
 import { createLink } from "~/server/db/links.server";
 import { line, makeAcceptedQuote, makeBillingClient, makeIssuedInvoice } from "./billing";

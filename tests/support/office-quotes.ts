@@ -1,5 +1,5 @@
-import type { QuoteContent, QuoteLine } from "~/features/billing/model/content";
-import { EMPTY_CONTENT } from "~/features/billing/model/content";
+import type { QuoteContent, QuoteLine } from "~/features/billing/schema/document";
+import { EMPTY_CONTENT } from "~/features/billing/schema/document";
 import { createQuote } from "~/features/quotes/commands/drafts.server";
 import { sendQuote } from "~/features/quotes/commands/send-quote.server";
 import { LINE_FIELDS, STEP_FIELDS, valuesOfContent } from "~/features/quotes/model/editor";

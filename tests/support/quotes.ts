@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
-import type { QuoteLine, ScheduleStep } from "~/features/billing/model/content";
-import { EMPTY_CONTENT } from "~/features/billing/model/content";
-import type { BillingDocument } from "~/features/billing/model/document";
+import { freezeDocument } from "~/features/billing/commands/issue.server";
 import { lineAmount } from "~/features/billing/model/totals";
+import type { BillingDocument, QuoteLine, ScheduleStep } from "~/features/billing/schema/document";
+import { EMPTY_CONTENT } from "~/features/billing/schema/document";
 import { db } from "~/server/db/db.server";
 import { createLink } from "~/server/db/links.server";
 import type { Language } from "~/site/language";

@@ -15,7 +15,6 @@ export const ADMIN_PASSWORD_MIN_LENGTH = 8;
 
 export const ADMIN_PASSWORD_TOO_SHORT = "Le mot de passe d’un administrateur doit contenir au moins 8 caractères";
 
-/** Name and company, in every form that asks for them. */
 export const profileFields = {
   full_name: boundedTextField({
     missing: ACCOUNT_SENTENCES.nameMissing.fr,
@@ -25,7 +24,6 @@ export const profileFields = {
   company: optionalTextField(100, ACCOUNT_SENTENCES.companyTooLong.fr),
 };
 
-/** The language of e-mails to a user; absent, it stays as it is. */
 export const languageField = z.enum(LANGUAGES, { error: ACCOUNT_SENTENCES.languageUnknown.fr }).optional();
 
 const newPassword = z
@@ -51,7 +49,6 @@ const isRepeated = (form: { password: string; password_confirmation: string }) =
   form.password === form.password_confirmation;
 const MISMATCH = { error: ACCOUNT_SENTENCES.mismatch.fr, path: ["password_confirmation"] };
 
-/** A new account. */
 export const signUpSchema = z
   .object({
     full_name: profileFields.full_name,
@@ -62,7 +59,6 @@ export const signUpSchema = z
 
 export type SignUpInput = z.output<typeof signUpSchema>;
 
-/** A forgotten password: the address of its account. */
 export const forgotSchema = z.object({ email: emailField });
 
 const TOKEN_MAX_LENGTH = 200;
@@ -76,18 +72,15 @@ export function linkTokenOf(fields: URLSearchParams | FormData): string {
   return typeof token === "string" ? withoutInvisibleMarks(token).trim().slice(0, TOKEN_MAX_LENGTH) : "";
 }
 
-/** A new password chosen by a link: forgotten, or never had. */
 export const choosePasswordSchema = z.object({ token: linkToken, ...newPasswordFields }).refine(isRepeated, MISMATCH);
 
-/** A new password, the current one asked. */
 export const changePasswordSchema = z
   .object({ current_password: currentPassword, ...newPasswordFields })
   .refine(isRepeated, MISMATCH);
 
-/** Another address, the password asked. */
 export const changeEmailSchema = z.object({ email: emailField, current_password: currentPassword });
 
-/** Which session is to end; a wrong id is that of none. */
+/** A wrong id ends no session. */
 export const endSessionSchema = z.object({ session: z.string().max(100).catch("") });
 
 const knownPassword = z
@@ -109,7 +102,6 @@ export const createAdminSchema = z.object({
   fullName: profileFields.full_name.default(TEAM_NAME),
 });
 
-/** The user's own name and company, and the language of e-mails. */
 export const profileSchema = z.object({ ...profileFields, language: languageField });
 
 export type ProfileInput = z.output<typeof profileSchema>;

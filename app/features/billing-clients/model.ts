@@ -1,9 +1,8 @@
 import type { Currency } from "~/features/billing/model/content";
-import type { Buyer } from "~/features/billing/model/document";
 import { HOME_COUNTRY } from "~/features/billing/model/document";
+import type { Buyer } from "~/features/billing/schema/document";
 import type { Language } from "~/site/language";
 
-/** What kind of client it is, as one choice. */
 export const BUYER_KINDS = {
   company: "Entreprise",
   public_body: "Organisme public",
@@ -30,7 +29,7 @@ export interface BillingClient {
   is_public_body: boolean;
   language: Language;
   currency: Currency;
-  /** Whether the clock writes to the client about what is late. */
+  /** Whether reminders are sent to the client. */
   has_reminders: boolean;
   version: number;
 }
@@ -39,7 +38,6 @@ export const BILLING_CLIENT_SAVED = "Identité de facturation enregistrée";
 export const BILLING_CLIENT_GONE = "Cette identité de facturation n’existe plus.";
 export const ACCOUNT_BILLED = "Ce client a déjà une identité de facturation.";
 
-/** The fields that documents print, with their words. */
 const BUYER_LABELS = {
   legal_name: "la raison sociale",
   address: "l’adresse",
@@ -49,7 +47,6 @@ const BUYER_LABELS = {
 
 type BuyerField = keyof typeof BUYER_LABELS;
 
-/** The kind of a stored client. */
 export function kindOf({
   is_company,
   is_public_body,
@@ -58,24 +55,20 @@ export function kindOf({
   return is_company ? "company" : "person";
 }
 
-/** Whether documents have to state the client's ICE: a company or public body in Morocco (CGI art. 145-VIII). */
-function isIceRequired({ country, is_company }: Pick<BillingClient, "country" | "is_company">): boolean {
-  return country === HOME_COUNTRY && is_company;
-}
-
 type Stated = Pick<BillingClient, BuyerField | "country" | "is_company">;
 
-/** What a document that is sent to the client still lacks, in the order of the form. */
+/** The missing fields of a document, in the order of the form. */
 export function missingFields(client: Stated): BuyerField[] {
   const obligatory: BuyerField[] = ["legal_name", "address", "email"];
-  if (isIceRequired(client)) obligatory.push("ice");
+  // Documents must state the ICE of a company or public body in Morocco (CGI art. 145-VIII).
+  if (client.country === HOME_COUNTRY && client.is_company) obligatory.push("ice");
   const names = Object.keys(BUYER_LABELS) as BuyerField[];
   return names.filter((name) => obligatory.includes(name) && !client[name]);
 }
 
 const and = new Intl.ListFormat("fr", { type: "conjunction" });
 
-/** What stops a document from being made out to the client, in words; null when nothing does. */
+/** Why no document can be made out to the client, or null. */
 export function incompleteSentence(client: Stated): string | null {
   const missing = missingFields(client);
   if (missing.length === 0) return null;
@@ -83,7 +76,6 @@ export function incompleteSentence(client: Stated): string | null {
   return `Il manque ${names} à l’identité de facturation de ${client.legal_name}`;
 }
 
-/** The client as a document keeps it. */
 export function buyerSnapshotOf(client: BillingClient): Buyer {
   return {
     legalName: client.legal_name,
@@ -96,18 +88,18 @@ export function buyerSnapshotOf(client: BillingClient): Buyer {
   };
 }
 
-/** The form of a billing identity as it stands in its fields. */
+/** A billing identity as its form holds it. */
 export type BillingClientValues = Record<
   "kind" | "legal_name" | "contact_name" | "email" | "phone" | "ice" | "address" | "country" | "language" | "currency",
   string
 > & { has_reminders: boolean; version: string };
 
-/** What is known of a client before the identity is stored: of an account, or of a lead. */
+/** The known data of an account or a lead, for a new identity. */
 export type KnownOfClient = Partial<Pick<BillingClient, "contact_name" | "email" | "phone" | "language">> & {
   company: string | null;
 };
 
-/** A new identity, begun with what is known. A lead that names no company is a person until it is said otherwise. */
+/** A new identity with the known data. A lead without a company is a person by default. */
 export function newBillingClientValues(known: KnownOfClient | null): BillingClientValues {
   return {
     kind: known && !known.company ? "person" : "company",
@@ -125,7 +117,7 @@ export function newBillingClientValues(known: KnownOfClient | null): BillingClie
   };
 }
 
-/** A stored identity as its form shows it. @param phone as it is read */
+/** @param phone as it is read */
 export function valuesOfBillingClient(client: BillingClient, phone: string): BillingClientValues {
   return {
     kind: kindOf(client),

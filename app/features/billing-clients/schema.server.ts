@@ -15,7 +15,7 @@ import { LANGUAGES } from "~/site/language";
 const NAME_MAX = 160;
 const ADDRESS_MAX = 400;
 const FOREIGN_NUMBER_MAX = 30;
-/** Fifteen digits, grouped by whatever people group them with. */
+/** Fifteen digits, grouped with any signs. */
 const ICE_MAX = 60;
 const ICE_SENTENCE = "L’ICE compte 15 chiffres, par exemple 001\u202f234\u202f567\u202f000\u202f089";
 const tooLong = (what: string, max: number) => `${what} ne peut pas dépasser ${max} caractères`;
@@ -24,7 +24,6 @@ const iceField = sentText(ICE_MAX, { tooLong: ICE_SENTENCE })
   .optional()
   .transform((typed) => westernDigits(typed ?? "").replace(/[\s\u00a0\u202f.-]/g, "") || null);
 
-/** The form of a billing identity. */
 export const billingClientSchema = z
   .object({
     kind: z.enum(Object.keys(BUYER_KINDS) as [BuyerKind, ...BuyerKind[]], {
@@ -62,7 +61,7 @@ export type BillingClientInput = z.output<typeof billingClientSchema>;
 
 export const billingClientIdSchema = z.object({ id: z.uuid("Identité de facturation inconnue") });
 
-/** The address of the list in /admin: a wrong part is ignored. */
+/** The query string of the list in /admin; unknown values fall back to defaults. */
 export const billingClientListSchema = z.object({
   q: searchField,
   sort: z.enum(["newest", "name"]).catch("name"),

@@ -1,15 +1,12 @@
-/** What a person may do: read, or decide too. */
 export const PERMISSIONS = ["decides", "reads"] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** So many people a client may have, with those who have not answered. */
+/** With open invitations. */
 export const PEOPLE_MAX = 30;
 
-/** How long an invitation may be answered. */
 export const INVITATION_DAYS = 30;
 
-/** The forms of the screen. */
 export const INVITE_PERSON = "invite-person";
 export const CHANGE_PERMISSION = "change-permission";
 export const REMOVE_PERSON = "remove-person";
@@ -19,10 +16,9 @@ export const WITHDRAW_INVITATION = "withdraw-invitation";
 export const ACCEPT_INVITATION = "accept-invitation";
 export const REFUSE_INVITATION = "refuse-invitation";
 
-/** Why a person is not added, as a key of the words of the screen. */
+/** The key of its sentence on the screen. */
 export type PersonRefusal = "known" | "full";
 
-/** A person as the screen lists it. */
 export interface ShownPerson {
   id: string;
   email: string;
@@ -31,7 +27,6 @@ export interface ShownPerson {
   since: string;
 }
 
-/** An invitation that is not answered, as the screen lists it. */
 export interface ShownInvitation {
   name: string;
   email: string;

@@ -1,12 +1,14 @@
 import type { z } from "zod";
 import type { PeopleCopy } from "~/content/client-people";
 import type { User } from "~/server/sessions/user";
-import { invitePerson, resendInvitation, withdrawInvitation } from "./commands/invitations.server";
-import { removePerson, updatePermission } from "./commands/people.server";
+import { formatDate } from "~/site/format";
+import type { Language } from "~/site/language";
+import { invitePerson, removePerson, resendInvitation, updatePermission, withdrawInvitation } from "./commands.server";
+import type { ShownInvitation, ShownPerson } from "./model";
 import { CHANGE_PERMISSION, INVITE_PERSON, REMOVE_PERSON, RESEND_INVITATION, WITHDRAW_INVITATION } from "./model";
+import type { listInvitations, listPeople } from "./queries.server";
 import { invitationSchema, permissionSchema, personIdSchema, personSchema } from "./schema";
 
-/** A form about the people of the client with the id. */
 interface Changing {
   actor: User;
   params: { id: string };
@@ -14,15 +16,14 @@ interface Changing {
 
 interface Screen<S> {
   copyOf: (sent: S) => PeopleCopy;
-  /** Throws where the actor may not change the people of the client; every actor may when absent. */
+  /** Throws without the right to change the people of the client; absent where every actor has it. */
   admit?: (sent: S) => Promise<void>;
-  /** Throws where too many letters were sent; there is no limit when absent. */
+  /** Throws after too many letters; absent without a limit. */
   expectFewLetters?: (sent: S, email: string) => Promise<void>;
   /** @returns the redirect with the sentence */
   done: (sent: S, sentence: string) => Promise<Response>;
 }
 
-/** The forms by which people are invited to a client, and by which what they may do is changed or ended. */
 export function peopleForms<S extends Changing>({ copyOf, admit, expectFewLetters, done }: Screen<S>) {
   const ofScreen = {
     form: INVITE_PERSON,
@@ -75,4 +76,33 @@ export function peopleForms<S extends Changing>({ copyOf, admit, expectFewLetter
       },
     },
   };
+}
+
+/** The language of the screen, and its words for 'since'. */
+type Reader = { language: Language; since: (day: string) => string };
+
+/** The people of a client as the screen lists them: by their addresses, as they were invited. */
+export function shownPeople(
+  people: Awaited<ReturnType<typeof listPeople>>,
+  { language, since }: Reader,
+): ShownPerson[] {
+  return people.map(({ profile_id, permission, created_at, profile }) => ({
+    id: profile_id,
+    permission,
+    email: profile.credential?.email ?? "",
+    since: since(formatDate(created_at, language)),
+  }));
+}
+
+/** The open invitations of a client, by the names and addresses that were typed. */
+export function shownInvitations(
+  invitations: Awaited<ReturnType<typeof listInvitations>>,
+  { language, since }: Reader,
+): ShownInvitation[] {
+  return invitations.map(({ full_name, email, permission, sent_at }) => ({
+    name: full_name,
+    email,
+    permission,
+    since: since(formatDate(sent_at, language)),
+  }));
 }

@@ -4,15 +4,15 @@ import { oncePerRequest } from "~/server/core/request-context.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 
-/** The address is proven: an account that a stranger opened for it sees nothing. */
+/** An account that a stranger opened for the address, which is not proven, sees nothing. */
 const PROVEN = { profile: { credential: { email_verified_at: { not: null } } } } as const;
 
-/** Whose projects and documents a user sees: its own, and those of the clients whose person it is. */
+/** The clients whose projects and documents a user sees: itself, and those whose person it is. */
 export function listClientIdsOf(userId: string): Promise<string[]> {
   return oncePerRequest(`clients ${userId}`, () => readClientIdsOf(userId));
 }
 
-/** The same as it is now, for an answer that goes on for long. */
+/** `listClientIdsOf` without the cache of the request, for a long answer. */
 export async function readClientIdsOf(userId: string): Promise<string[]> {
   const rows = await db.clientPerson.findMany({
     where: { profile_id: userId, ...PROVEN },
@@ -22,7 +22,7 @@ export async function readClientIdsOf(userId: string): Promise<string[]> {
   return [userId, ...rows.map(({ client_id }) => client_id)];
 }
 
-/** For whom a user decides: for itself, and for the clients whose person with that permission it is. */
+/** The clients for whom a user decides: itself, and those whose person with that permission it is. */
 export async function listDecidedClientIds(userId: string, tx: Prisma.TransactionClient = db): Promise<string[]> {
   const rows = await tx.clientPerson.findMany({
     where: { profile_id: userId, permission: "decides", ...PROVEN },
@@ -31,12 +31,11 @@ export async function listDecidedClientIds(userId: string, tx: Prisma.Transactio
   return [userId, ...rows.map(({ client_id }) => client_id)];
 }
 
-/** Whether a user decides for a client: as the client itself, or as its person with that permission. */
+/** Whether a user is the client, or its person with that permission. */
 export async function mayDecideFor(userId: string, clientId: string | null): Promise<boolean> {
   return clientId !== null && (userId === clientId || (await listDecidedClientIds(userId)).includes(clientId));
 }
 
-/** The people of a client, in the order in which they came. */
 export function listPeople(clientId: string) {
   return db.clientPerson.findMany({
     where: { client_id: clientId },
@@ -52,12 +51,11 @@ export function listPeople(clientId: string) {
 
 const DAY_MS = 86_400_000;
 
-/** Since when an invitation was sent that may still be answered. */
+/** Earlier invitations have expired. */
 export function openSince(now = new Date()): Date {
   return new Date(now.getTime() - INVITATION_DAYS * DAY_MS);
 }
 
-/** The invitations of a client that are not answered, in the order in which they were sent. */
 export function listInvitations(clientId: string) {
   return db.clientInvitation.findMany({
     where: { client_id: clientId, sent_at: { gt: openSince() } },
@@ -66,7 +64,7 @@ export function listInvitations(clientId: string) {
   });
 }
 
-/** By which clients an address is invited. @param email in lower case */
+/** The clients that invite an address. @param email in lower case */
 export async function listInvitersOf(email: string) {
   const invitations = await db.clientInvitation.findMany({
     where: { email },
@@ -81,7 +79,7 @@ interface InvitationTo extends OpenClient {
   email: string;
 }
 
-/** The clients that ask a user to become their person: by its own address, once that is proven. The team is no client's person. */
+/** The clients that invite a user by its proven address. Admins are no client's people. */
 export function listInvitationsTo(userId: string, tx: Prisma.TransactionClient = db): Promise<InvitationTo[]> {
   return tx.$queryRaw<InvitationTo[]>`
     SELECT i.client_id::text AS id, coalesce(p.company, p.full_name, '') AS name, i.permission::text AS permission, i.email
@@ -94,7 +92,7 @@ export function listInvitationsTo(userId: string, tx: Prisma.TransactionClient =
     ORDER BY i.sent_at, i.client_id`;
 }
 
-/** What a client asks a user to become; null where it asks nothing. */
+/** The client's invitation of a user, or null. */
 export async function getInvitationTo(
   userId: string,
   clientId: string,
@@ -103,7 +101,6 @@ export async function getInvitationTo(
   return (await listInvitationsTo(userId, tx)).find(({ id }) => id === clientId) ?? null;
 }
 
-/** A client and what a user may do for it. */
 export interface OpenClient {
   id: string;
   name: string;
@@ -115,7 +112,7 @@ export async function getClientOf(userId: string, clientId: string): Promise<Ope
   return (await listClientsOf(userId)).find(({ id }) => id === clientId) ?? null;
 }
 
-/** The clients that a user sees: itself first, then those whose person it is. */
+/** The clients that a user sees, itself first. */
 async function listClientsOf(userId: string): Promise<OpenClient[]> {
   const own = await db.profile.findUniqueOrThrow({ where: { id: userId }, select: NAMES });
   const others = await db.clientPerson.findMany({
@@ -131,7 +128,7 @@ async function listClientsOf(userId: string): Promise<OpenClient[]> {
 
 const NAMES = { id: true, full_name: true, company: true } as const;
 
-/** The names of the other clients that a user sees, by their ids; nothing is read where there are none. */
+/** The names of the other clients that a user sees, by their ids. */
 export async function listOtherNames(userId: string): Promise<Map<string, string>> {
   const ids = (await listClientIdsOf(userId)).filter((id) => id !== userId);
   if (ids.length === 0) return new Map();
@@ -139,18 +136,17 @@ export async function listOtherNames(userId: string): Promise<Map<string, string
   return new Map(clients.map((client) => [client.id, nameOf(client)]));
 }
 
-/** The name of a client; null for an id that is no client's, or no more. */
 export async function getClientName(id: string): Promise<string | null> {
   const found = await db.profile.findFirst({ where: { id, role: "client", erased_at: null }, select: NAMES });
   return found && nameOf(found);
 }
 
-/** By which a client is named to its people. */
+/** The name of a client for its people. */
 export function nameOf({ company, full_name }: { company: string | null; full_name: string | null }): string {
   return company ?? full_name ?? "";
 }
 
-/** The addresses to which letters for a client go: its own, and those of its people with a permission, or of all. */
+/** The recipients of letters for a client: its own address, and those of its people, or of those with a permission. */
 export async function listReadersOf(tx: Prisma.TransactionClient, clientId: string, permission?: Permission) {
   const people = await tx.clientPerson.findMany({
     where: { client_id: clientId, ...PROVEN, ...(permission && { permission }) },

@@ -7,7 +7,7 @@ const NAME_MAX_LENGTH = 100;
 
 const permission = z.enum(PERMISSIONS);
 
-/** Who is invited to a client's space, and what for; the refusals are the words of the page. */
+/** @param words the refusals, in the language of the page */
 export function personSchema({ name, email }: { name: string; email: string }) {
   return z.object({
     full_name: boundedTextField({ missing: name, max: NAME_MAX_LENGTH, tooLong: name }),

@@ -3,14 +3,12 @@ export const NO_EMAIL = "N/A";
 
 export const CLIENTS_LOAD_FAILURE = "Impossible de charger les clients";
 export const CLIENT_INVITED = "Invitation envoyée";
-/** The same while no e-mail is sent. */
 export const CLIENT_INVITED_UNSENT =
   "Invitation écrite. Sans serveur de messagerie, l’invitation se lit dans la page Email.";
 export const INVITATION_KEPT =
   "Sans serveur de messagerie, l’invitation ne part pas : elle se lit dans la page Email, d’où son lien se copie ou s’envoie par WhatsApp.";
 export const CLIENT_UPDATED = "Client mis à jour";
 export const LANGUAGE_CHANGED = "Langue mise à jour";
-/** The intent by which the language of a client's e-mails is changed. */
 export const CHANGE_LANGUAGE = "change-language";
 export const EMAIL_TAKEN = "Cette adresse a déjà un compte";
 export const CLIENT_GONE = "Ce client n’existe plus.";
@@ -19,10 +17,9 @@ export const ALREADY_JOINED = "Ce client a déjà confirmé son adresse : il n
 /** The name of an erased client, in the client's own messages too. */
 export const ERASED_NAME = "Client effacé";
 
-/** What stands for an erased address in rows that must have one; no letter goes there. */
+/** For an erased address in rows that need one; no letter goes there. */
 export const ERASED_EMAIL = "efface@example.invalid";
 export const CLIENT_ERASED = "Données effacées";
-/** What the page of an erased client says. */
 export const erasedNote = (day: string) =>
   `Ses données ont été effacées le ${day}, comme il l’avait demandé. Rien de lui ne se change plus.`;
 export const ERASURE_NOT_ASKED = "Ce client ne demande pas, ou plus, que ses données soient effacées.";
@@ -30,15 +27,13 @@ export const ERASURE_NOT_ASKED = "Ce client ne demande pas, ou plus, que ses don
 interface Erasure {
   /** Whether messages sent from the client's address outlive the account. */
   messagesStay: boolean;
-  /** Whether e-mails are sent. */
   isMailSent: boolean;
 }
 
-/** What else goes, what stays by law, and what the office reads over afterwards. */
+/** What else goes, what the law keeps, and what the office reads again. */
 export const DOCUMENTS_STAY =
   "Ses réponses aux devis, ses virements annoncés avec leurs justificatifs, les brouillons à son nom et les lettres qui en parlent sont effacés. Les devis envoyés, les dossiers d’acceptation et les factures restent dix ans (CGI, art. 211). Dans les textes des réalisations faites pour lui et dans les réponses à ses avis, son nom devient «\u202fClient effacé\u202f»\u202f: relisez-les ensuite.";
 
-/** Whether to erase a client: the question names what goes, and how the client is told. */
 export function eraseQuestion({ messagesStay, isMailSent }: Erasure): string {
   const gone = messagesStay ? "le compte et les coordonnées" : "le compte, les coordonnées et les messages";
   const news = isMailSent
@@ -47,18 +42,17 @@ export function eraseQuestion({ messagesStay, isMailSent }: Erasure): string {
   return `Effacer pour toujours ${gone} de ce client\u202f? Ses projets restent, sans son nom. ${news} Cette action est irréversible.`;
 }
 
-/** Added when messages stay since an address of the client's was never proven. */
+/** Added when messages stay because the client's address was never proven. */
 export const MESSAGES_STAY =
   "Les messages envoyés d’une adresse que personne n’a confirmée comme la sienne restent, comme ceux qui ne donnent qu’un téléphone, sauf ceux qui ont été convertis pour lui. Pour que les premiers soient effacés aussi, il doit d’abord confirmer l’adresse.";
 
-/** Added when there are reviews that pass for the client's; each is named below it. */
+/** Added when reviews count as the client's; each is named below. */
 export const REVIEWS_GO =
   "Les avis signés de son nom sont retirés du site et perdent leur signature. Cochez ceux d’une autre personne du même nom\u202f: ils restent.";
 
-/** The field that names those which are not. */
+/** The field of the exceptions. */
 export const OTHERS_REVIEW = "others_review";
 
-/** How a client's account stands. */
 export type AccountState = "active" | "unconfirmed" | "invited" | "none";
 
 export const ACCOUNT_LABELS: Record<AccountState, string> = {
@@ -80,5 +74,4 @@ export function accountState(
   return credential.password_hash === null ? "invited" : "unconfirmed";
 }
 
-/** The part of an address that says which clients a form offers. */
 export const CLIENT_SEARCH = "clients";

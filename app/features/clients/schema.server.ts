@@ -3,7 +3,7 @@ import { profileFields } from "~/features/accounts/schema";
 import { versionField } from "~/lib/forms/version-field";
 import { optionalPhoneField } from "~/server/forms/phone.server";
 
-/** The correction of a client by the office; apart from the other schemas, since it reads telephone numbers. */
+/** Apart from the other schemas, since it reads telephone numbers. */
 export const clientCorrectionSchema = z.object({
   ...profileFields,
   phone: optionalPhoneField(),

@@ -6,19 +6,18 @@ import { pageField, searchField } from "~/lib/forms/list-fields";
 import { emailField } from "~/lib/forms/text-fields";
 import { LANGUAGES } from "~/site/language";
 
-/** The invitation form of /admin/clients. */
 export const invitationSchema = z.object({ ...profileFields, email: emailField, language: languageField });
 
 export type Invitation = z.output<typeof invitationSchema>;
 
 export const clientIdSchema = z.object({ id: z.uuid("Client inconnu") });
 
-/** Reviews that are not the client's, when the client is erased. */
+/** Reviews of namesakes, which the client's erasure leaves. */
 export const othersReviewsSchema = z.object({ [OTHERS_REVIEW]: listField(z.uuid("Avis inconnu")) });
 
 export const changeLanguageSchema = z.object({ intent: z.literal(CHANGE_LANGUAGE), language: z.enum(LANGUAGES) });
 
-/** The address of the list in /admin: a wrong part is ignored. */
+/** The query string of the list in /admin; unknown values fall back to defaults. */
 export const clientListSchema = z.object({
   state: z.enum(["erasure", "invited", "unconfirmed"]).optional().catch(undefined),
   q: searchField,

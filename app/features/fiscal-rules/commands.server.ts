@@ -26,7 +26,7 @@ const refusals = {
   dated_rules_span: new DomainError("invalid", RULE_SPAN),
 };
 
-/** Adds a value of a rule from a day on. @throws DomainError `invalid` where the rule has one since that day already */
+/** Adds a value of a rule from a day on. @throws DomainError `invalid` where the rule has one from that day already */
 export function createRule(actor: User, input: RuleInput): Promise<void> {
   return runCommand<void>({ actor, action: "created", target: TARGET, refusals }, async (tx) => {
     const row = await tx.datedRule.create({ data: rowOf(input) });
@@ -56,7 +56,7 @@ export function updateRule(actor: User, id: string, input: RuleInput): Promise<v
   });
 }
 
-/** Deletes a value that nothing has gone by yet. @throws DomainError `not-found`, `invalid` for one that was */
+/** Deletes an unused value. @throws DomainError `not-found`, `invalid` for a used one */
 export function deleteRule(actor: User, id: string): Promise<void> {
   return runCommand<void>({ actor, action: "deleted", target: TARGET, notFound: RULE_GONE }, async (tx) => {
     const before = await lockUnused(tx, id);
@@ -69,13 +69,13 @@ export function deleteRule(actor: User, id: string): Promise<void> {
 
 const LETTERS: readonly RuleName[] = ["late_letter_first", "late_letter_second"];
 
-/** From today on, on no day the second letter may be due before the first or with it. */
+/** From today on, the second letter may on no day be due before the first or with it. */
 async function expectLettersInOrder(tx: Transaction, kind: RuleName): Promise<void> {
   if (!LETTERS.includes(kind)) return;
   await tx.$queryRaw`SELECT id FROM dated_rules WHERE kind::text = ANY(${LETTERS}) ORDER BY id FOR UPDATE`;
   const today = dayInCasablanca(new Date());
   const spans = await tx.datedRule.findMany({ where: { kind: { in: [...LETTERS] } } });
-  // What holds changes on these days alone.
+  // Only these days change the rules.
   const changes = spans.flatMap(({ valid_from, valid_until }) => [
     isoDay(valid_from),
     ...(valid_until ? [addDays(isoDay(valid_until), 1)] : []),
@@ -86,15 +86,16 @@ async function expectLettersInOrder(tx: Transaction, kind: RuleName): Promise<vo
   }
 }
 
-/** Which rules of a day something goes by, of those that hold then. */
-type ChosenRules = (rules: RulesOfDay) => readonly RuleName[];
-
 /**
- * Reads the rules of a day for a document or a payment and marks those that it goes by, in the transaction that writes it.
- * A rule that is marked never changes; one that is not yet is held until that transaction ends, and read again once it is
- * held, since its owner may have edited it meanwhile.
+ * Reads the rules of a day for a document or a payment and marks those that it depends on, in the transaction that writes
+ * it: a marked rule never changes. An unmarked one is locked first and read again, since it may have been edited.
+ * @param choose the rules that the document or payment depends on
  */
-export async function takeRulesOfDay(tx: Transaction, day: string, choose: ChosenRules): Promise<RulesOfDay> {
+export async function takeRulesOfDay(
+  tx: Transaction,
+  day: string,
+  choose: (rules: RulesOfDay) => readonly RuleName[],
+): Promise<RulesOfDay> {
   for (;;) {
     const rules = await getRulesOfDay(day, tx);
     const ids = choose(rules).flatMap((name) => (rules[name]?.isUsed === false ? rules[name].id : []));
@@ -115,7 +116,6 @@ function rowOf({ valid_from, valid_until, ...rule }: RuleInput) {
   return { ...rule, valid_from: new Date(valid_from), valid_until: valid_until ? new Date(valid_until) : null };
 }
 
-/** What a row says, for the history. */
 function saidOf({ kind, value, text_fr, text_es, text_ar, source, valid_from, valid_until }: DatedRule): string {
   const texts = text_fr ? { fr: text_fr, es: text_es ?? "", ar: text_ar ?? "" } : null;
   const until = valid_until ? ` au ${dayText(valid_until)}` : "";

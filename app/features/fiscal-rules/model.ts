@@ -2,7 +2,7 @@ import type { Exemption } from "~/features/billing/model/exemptions";
 import { EXEMPTION_NAMES, EXEMPTIONS } from "~/features/billing/model/exemptions";
 import { formatBasisPoints, formatMoney, plainDecimal } from "~/lib/money/format-money";
 
-/** What a rule holds: basis points, hundredths of a dirham, a number of days, or the words of three languages. */
+/** Basis points, hundredths of a dirham, days, or texts in three languages. */
 type RuleUnit = "rate" | "amount" | "days" | "texts";
 
 interface RuleKind {
@@ -10,7 +10,7 @@ interface RuleKind {
   unit: RuleUnit;
   /** What it decides. */
   effect: string;
-  /** The least that it may be, where that is more than nothing. */
+  /** The minimum, where it is not 0. */
   least?: number;
 }
 
@@ -71,7 +71,6 @@ const NUMBER_RULES = {
 
 type MentionKind = `mention_${Exemption}`;
 
-/** The kinds of rules, in the order in which they are listed. */
 export type RuleName = keyof typeof NUMBER_RULES | MentionKind;
 
 /** The rule that holds the words of an exemption. */
@@ -91,7 +90,6 @@ const mentions = EXEMPTION_NAMES.map((name): [MentionKind, RuleKind] => [
 export const RULES = { ...NUMBER_RULES, ...Object.fromEntries(mentions) } as Record<RuleName, RuleKind>;
 export const RULE_NAMES = Object.keys(RULES) as [RuleName, ...RuleName[]];
 
-/** Under which title each kind is listed. */
 export const RULE_GROUPS: readonly { title: string; names: readonly RuleName[] }[] = [
   {
     title: "Retenue à la source",
@@ -105,14 +103,12 @@ export const RULE_GROUPS: readonly { title: string; names: readonly RuleName[] }
   { title: "Mentions d’exonération", names: EXEMPTION_NAMES.map(mentionKind) },
 ];
 
-/** The words of an exemption in each language of documents. */
 export interface RuleTexts {
   fr: string;
   es: string;
   ar: string;
 }
 
-/** What a rule says, in words. */
 export function ruleText(name: RuleName, { value, texts }: { value: number; texts: RuleTexts | null }): string {
   switch (RULES[name].unit) {
     case "rate":
@@ -126,18 +122,16 @@ export function ruleText(name: RuleName, { value, texts }: { value: number; text
   }
 }
 
-/** A value of a rule as it stands in its form. */
 export type RuleValues = Record<
   "value" | "text_fr" | "text_es" | "text_ar" | "source" | "valid_from" | "valid_until",
   string
 >;
 
-/** The empty form of a value that holds from a day on. */
+/** The empty form of a value from a day on. */
 export function newRuleValues(valid_from: string): RuleValues {
   return { value: "", text_fr: "", text_es: "", text_ar: "", source: "", valid_from, valid_until: "" };
 }
 
-/** A stored value in its form. */
 export function ruleValues({
   kind,
   value,

@@ -7,23 +7,22 @@ import { DomainError } from "~/server/errors.server";
 import { isoDay } from "~/site/format";
 import type { Language } from "~/site/language";
 
-/** A rate in basis points, an amount in centimes, a number of days or the words of an exemption, and the text that says so. */
+/** Basis points, centimes, days, or the texts of an exemption, with the legal source. */
 export interface RuleOfDay {
   id: string;
   value: number;
   source: string;
   texts: RuleTexts | null;
-  /** Whether a document or a payment has gone by it: it then never changes. */
+  /** A value that a document or payment has used never changes. */
   isUsed: boolean;
 }
 
-/** What holds on a day; a rule that does not hold then is left out. */
+/** Rules without a value on the day are left out. */
 export type RulesOfDay = Partial<Record<RuleName, RuleOfDay>>;
 
-/** The kinds that this release knows: rows of a later one, which may have written here, are not read. */
+/** Rows of a later release may have other kinds. */
 const KNOWN = { kind: { in: RULE_NAMES } };
 
-/** The rules of a day ('2026-11-23'). */
 export async function getRulesOfDay(day: string, tx: Prisma.TransactionClient = db): Promise<RulesOfDay> {
   const date = new Date(day);
   const where = { ...KNOWN, valid_from: { lte: date } };
@@ -34,12 +33,8 @@ export async function getRulesOfDay(day: string, tx: Prisma.TransactionClient = 
 }
 
 function toRule(row: Row): RuleOfDay {
-  const { id, value, source, used_at } = row;
-  return { id, value, source, texts: textsOf(row), isUsed: used_at !== null };
-}
-
-function textsOf({ text_fr: fr, text_es: es, text_ar: ar }: Row): RuleTexts | null {
-  return fr && es && ar ? { fr, es, ar } : null;
+  const { id, value, source, used_at, text_fr: fr, text_es: es, text_ar: ar } = row;
+  return { id, value, source, texts: fr && es && ar ? { fr, es, ar } : null, isUsed: used_at !== null };
 }
 
 /**
@@ -52,13 +47,12 @@ export function exemptionTextsOf(
   language: Language,
 ): ExemptionTexts {
   const missing = exemptions.find((name) => !rules[mentionKind(name)]?.texts);
-  if (missing)
-    throw new DomainError("conflict", missingMention(RULES[mentionKind(missing)].label), { field: "settings" });
+  if (missing) {
+    const { label } = RULES[mentionKind(missing)];
+    const sentence = `La mention «\u202f${label}\u202f» n’a pas de texte ce jour-là\u202f: ajoutez-le dans les règles fiscales des Paramètres`;
+    throw new DomainError("conflict", sentence, { field: "settings" });
+  }
   return Object.fromEntries(exemptions.map((name) => [name, rules[mentionKind(name)]?.texts?.[language]]));
-}
-
-function missingMention(label: string): string {
-  return `La mention «\u202f${label}\u202f» n’a pas de texte ce jour-là\u202f: ajoutez-le dans les règles fiscales des Paramètres`;
 }
 
 /** A rule with its days, as its owner sees it. */
@@ -68,13 +62,11 @@ export interface DatedRule extends RuleOfDay {
   validUntil: string | null;
 }
 
-/** Every rule, of each kind the latest first. */
 export async function listDatedRules(): Promise<DatedRule[]> {
   const orderBy = [{ kind: "asc" as const }, { valid_from: "desc" as const }];
   return (await db.datedRule.findMany({ where: KNOWN, orderBy })).map(toDated);
 }
 
-/** One rule, or null. */
 export async function getDatedRule(id: string): Promise<DatedRule | null> {
   const row = await db.datedRule.findUnique({ where: { ...KNOWN, id } });
   return row && toDated(row);
@@ -92,7 +84,6 @@ function toDated(row: Row): DatedRule {
 
 const HISTORY_SHOWN = 50;
 
-/** What was added, corrected and deleted of the rules, the latest first. */
 export async function listRuleChanges() {
   const entries = await db.auditEntry.findMany({
     where: { target_kind: "fiscal-rule" },

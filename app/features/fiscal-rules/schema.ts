@@ -11,7 +11,7 @@ const BASIS_POINTS_MAX = 10_000;
 const AMOUNT_MAX = 2_000_000_000;
 const DAYS_MAX = 365;
 
-/** Of each unit how it is read, the most that it may be, and the sentence for anything else. */
+/** The format, the maximum and the sentence of each unit. */
 const UNITS = {
   rate: { decimals: 2, max: BASIS_POINTS_MAX, sentence: "Un taux de 0 à 100, par exemple 0,25" },
   amount: { decimals: 2, max: AMOUNT_MAX, sentence: "Un montant en dirhams, par exemple 20\u202f000" },
@@ -29,7 +29,7 @@ const lastDayField = optionalDayField("Choisissez un jour");
 export const ruleIdSchema = z.object({ id: z.uuid() });
 export const newRuleQuerySchema = z.object({ regle: z.enum(RULE_NAMES).optional().catch(undefined) });
 
-/** A rule as its form sends it; which fields count depends on its kind. */
+/** The kind decides which fields count. */
 export const ruleSchema = z
   .object({
     kind: z.enum(RULE_NAMES, { error: "Choisissez une règle" }),

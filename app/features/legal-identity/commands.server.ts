@@ -13,7 +13,7 @@ import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
 import { isoDay } from "~/site/format";
 
-/** In pixels: twice what the largest place of a document takes on paper at 300 points an inch. */
+/** Pixels: twice the largest place of a document at 300 dpi. */
 const BOX = { width: 960, height: 320 };
 
 const TARGET = "legal-identity";
@@ -26,7 +26,10 @@ const RATE_KNOWN = new DomainError("invalid", "Ce taux existe déjà depuis ce j
  * say. @throws DomainError `invalid`, EditConflictError
  */
 export async function updateLegalIdentity(actor: User, { version, ...identity }: LegalIdentityInput): Promise<void> {
-  await expectLawfulTerm(identity.payment_days);
+  const { payment_days_max: most } = await getRulesOfDay(dayInCasablanca(new Date()));
+  if (most && identity.payment_days > most.value) {
+    throw new DomainError("invalid", `${most.value} jours au plus (${most.source})`, { field: "payment_days" });
+  }
   return runCommand<void>({ actor, action: "updated", target: TARGET }, async (tx) => {
     await tx.legalIdentity.createMany({ data: [SINGLE], skipDuplicates: true });
     const [stored] = await tx.$queryRaw<[{ version: number }]>`
@@ -41,13 +44,6 @@ export async function updateLegalIdentity(actor: User, { version, ...identity }:
     await tx.legalIdentity.update({ where: SINGLE, data: { ...identity, version: { increment: 1 } } });
     return changed({ result: undefined, targetId: "1", cacheTags: [IDENTITY_TAG] });
   });
-}
-
-/** @throws DomainError `invalid` for more days to pay than the law allows today */
-async function expectLawfulTerm(days: number): Promise<void> {
-  const { payment_days_max: most } = await getRulesOfDay(dayInCasablanca(new Date()));
-  if (!most || days <= most.value) return;
-  throw new DomainError("invalid", `${most.value} jours au plus (${most.source})`, { field: "payment_days" });
 }
 
 /**
@@ -68,7 +64,7 @@ export async function takeVatRates(
   await tx.vatRate.updateMany({ where: { id: { in: rows.map(({ id }) => id) } }, data: { used_at: new Date() } });
 }
 
-/** Deletes a rate that no document bears. @throws DomainError `not-found`; `conflict` for one that a document bears */
+/** Deletes an unused rate. @throws DomainError `not-found`; `conflict` for a rate that a document uses */
 export function deleteVatRate(actor: User, id: string): Promise<void> {
   const command = { actor, action: "deleted", target: "vat-rate", notFound: "Ce taux n’existe plus" };
   return runCommand<void>(command, async (tx) => {
@@ -117,7 +113,11 @@ export async function saveLogo(actor: User, file: FormDataEntryValue | null): Pr
   if (!(file instanceof File) || (file.size === 0 && file.name === "")) throw logoRefusal("missing");
   if (file.size === 0) throw logoRefusal("empty");
   if (file.size > LOGO_MAX_BYTES) throw logoRefusal("large");
-  const { png, width, height } = await printed(new Uint8Array(await file.arrayBuffer()));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { png, width, height } = await printPicture(bytes, BOX).catch((cause: unknown) => {
+    if (!(cause instanceof PictureRefusedError)) throw cause;
+    throw logoRefusal(cause.reason, cause);
+  });
   const sha256 = fileDigest(png);
   return runCommand<void>({ actor, action: "logo-changed", target: TARGET }, async (tx) => {
     const row = { sha256, png: new Uint8Array(png), width, height };
@@ -131,21 +131,12 @@ export async function saveLogo(actor: User, file: FormDataEntryValue | null): Pr
   });
 }
 
-/** Takes the logo off the documents that are sent and issued from now on. */
+/** From now on; documents issued before keep theirs. */
 export function removeLogo(actor: User): Promise<void> {
   return runCommand<void>({ actor, action: "logo-removed", target: TARGET }, async (tx) => {
     await tx.legalIdentity.updateMany({ where: SINGLE, data: { logo_sha256: null } });
     return changed({ result: undefined, targetId: "1", cacheTags: [] });
   });
-}
-
-async function printed(bytes: Uint8Array) {
-  try {
-    return await printPicture(bytes, BOX);
-  } catch (cause) {
-    if (!(cause instanceof PictureRefusedError)) throw cause;
-    throw logoRefusal(cause.reason, cause);
-  }
 }
 
 function logoRefusal(reason: keyof typeof LOGO_REFUSALS, cause?: unknown): DomainError {

@@ -18,8 +18,6 @@ export const VAT_REGIMES = {
   auto_entrepreneur: "Auto-entrepreneur, sans TVA",
 } as const;
 
-type VatRegime = keyof typeof VAT_REGIMES;
-
 /** Forms that have a share capital, which their documents state (law 5-96, law 17-95). */
 const WITH_CAPITAL: readonly LegalForm[] = ["sarl", "sarl_au", "sa", "sas", "snc", "cooperative"];
 
@@ -28,7 +26,7 @@ export const RATE_ADDED = "Taux de TVA ajouté";
 export const RATE_DELETED = "Taux de TVA supprimé";
 export const RATE_ENDED = "Fin du taux de TVA enregistrée";
 
-/** Who issues documents, and on which terms; texts are null until they are given. */
+/** Texts are null until they are given. */
 export interface LegalIdentity {
   legal_name: string | null;
   legal_form: LegalForm | null;
@@ -43,7 +41,7 @@ export interface LegalIdentity {
   rib: string | null;
   bic: string | null;
   bank_name: string | null;
-  vat_regime: VatRegime;
+  vat_regime: keyof typeof VAT_REGIMES;
   deposit_percent: number;
   quote_validity_days: number;
   payment_days: number;
@@ -56,7 +54,7 @@ export interface VatRate {
   rateBp: number;
   validFrom: string;
   validUntil: string | null;
-  /** Whether a document bears it. */
+  /** Whether a document uses it. */
   isUsed: boolean;
 }
 
@@ -81,7 +79,7 @@ export const EMPTY_IDENTITY: LegalIdentity = {
   version: 1,
 };
 
-/** The fields of the identity, with the words of the form and of the sentences that name what is missing. */
+/** The labels of the form, also in sentences about missing fields. */
 export const IDENTITY_LABELS = {
   legal_name: "Raison sociale",
   legal_form: "Forme juridique",
@@ -100,7 +98,7 @@ export const IDENTITY_LABELS = {
 
 export type Mention = keyof typeof IDENTITY_LABELS;
 
-/** What every issuer prints, whatever its form. */
+/** Mentions of every legal form. */
 const ALWAYS: readonly Mention[] = ["legal_name", "legal_form", "head_office", "ice", "if_number", "tp", "rib"];
 
 /**
@@ -134,7 +132,6 @@ export const LOGO_MAX_BYTES = 2 * 1024 * 1024;
 export const LOGO_SAVED = "Logo enregistré";
 export const LOGO_REMOVED = "Logo retiré";
 
-/** Why a file is no logo. */
 export const LOGO_REFUSALS = {
   missing: "Choisissez une image",
   empty: "Ce fichier est vide",
@@ -144,7 +141,7 @@ export const LOGO_REFUSALS = {
   damaged: "Cette image est abîmée ou incomplète\u202f: exportez-la de nouveau",
 } as const;
 
-/** Where a logo is read, by its digest: what stands there never changes. */
+/** By its digest: the content never changes. */
 export function logoPath(sha256: string): string {
   return `/logos/${sha256}.png`;
 }

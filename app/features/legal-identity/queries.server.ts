@@ -1,5 +1,5 @@
 import type { LegalFacts } from "~/content/legal/legal-copy";
-import type { Logo } from "~/features/billing/model/document";
+import type { Logo } from "~/features/billing/schema/document";
 import type { LegalIdentity, VatRate } from "~/features/legal-identity/model";
 import { EMPTY_IDENTITY, LEGAL_FORMS } from "~/features/legal-identity/model";
 import { retentionOf } from "~/features/settings/model";
@@ -10,30 +10,27 @@ import { db } from "~/server/db/db.server";
 import { addCacheTags } from "~/server/page-cache/collect-cache-tags.server";
 import { TRASH_DAYS } from "~/site/trash";
 
-/** The tag of pages that show the legal identity. */
 export const IDENTITY_TAG = "legal-identity";
 
-/** Who issues documents; empty until it is saved. */
+/** Empty until it is saved. */
 export async function getLegalIdentity(tx: Prisma.TransactionClient = db): Promise<LegalIdentity> {
   return (
     (await tx.legalIdentity.findUnique({ where: { id: 1 }, omit: { id: true, logo_sha256: true } })) ?? EMPTY_IDENTITY
   );
 }
 
-/** The logo that documents bear from now on, or null. */
 export async function getLogo(tx: Prisma.TransactionClient = db): Promise<Logo | null> {
   const logo = { select: { sha256: true, width: true, height: true } };
   const found = await tx.legalIdentity.findUnique({ where: { id: 1 }, select: { logo } });
   return found?.logo ?? null;
 }
 
-/** The bytes of a logo, as PNG, by its digest; null for none that was ever kept. */
+/** A logo as PNG by its digest; null for an unknown one. */
 export async function readLogo(sha256: string): Promise<Uint8Array | null> {
   const found = await db.documentLogo.findUnique({ where: { sha256 }, select: { png: true } });
   return found?.png ?? null;
 }
 
-/** What the legal pages say of the agency, and how long it keeps what. */
 export async function getLegalFacts(): Promise<LegalFacts> {
   addCacheTags(IDENTITY_TAG);
   const [site, identity, settings] = await Promise.all([getSite(), getLegalIdentity(), readSettings(db)]);

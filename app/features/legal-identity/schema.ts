@@ -9,13 +9,13 @@ import { westernDigits, withoutInvisibleMarks } from "~/lib/text/invisible-marks
 
 const NAME_MAX = 120;
 const ADDRESS_MAX = 240;
-/** Twenty-four digits at most, grouped by whatever people group them with. */
+/** Twenty-four digits at most, grouped with any signs. */
 const CODE_MAX = 100;
 const CAPITAL_MAX_MAD = 2_000_000_000;
 
 const text = (max: number) => optionalTextField(max, `${max} caractères au plus`);
 
-/** A number of a register: digits, which people group as they like. */
+/** A register number: digits, grouped with any signs. */
 function digitsField(pattern: RegExp, sentence: string) {
   return sentText(CODE_MAX, { tooLong: sentence })
     .optional()
@@ -34,7 +34,7 @@ const ribField = digitsField(/^\d{24}$/, "Le RIB compte 24 chiffres").refine(
   "La clé de ce RIB (ses deux derniers chiffres) ne correspond pas au compte\u202f: vérifiez chaque chiffre",
 );
 
-/** The identifier of a bank (ISO 9362): bank, country and town, then perhaps the branch. */
+/** ISO 9362: bank, country and town, then perhaps the branch. */
 const BIC_SENTENCE = "Le BIC compte 8 ou 11 lettres et chiffres, par exemple BCMAMAMC";
 
 const bicField = sentText(CODE_MAX, { tooLong: BIC_SENTENCE })
@@ -47,7 +47,6 @@ const bicField = sentText(CODE_MAX, { tooLong: BIC_SENTENCE })
   )
   .refine((bic) => bic === null || /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic), BIC_SENTENCE);
 
-/** A whole number within bounds. */
 function wholeField(min: number, max: number, sentence: string) {
   return numberField({ decimals: 0, min, max, sentence });
 }
@@ -59,18 +58,19 @@ const capitalField = optionalNumberField({
   sentence: "Le capital est un nombre entier de dirhams, par exemple 100\u202f000",
 });
 
-/** A choice of a list; empty is none. */
-function choiceField<Value extends string>(values: Record<Value, string>, sentence: string) {
-  return z
+export const legalIdentitySchema = z.object({
+  legal_name: text(NAME_MAX),
+  legal_form: z
     .string()
     .optional()
     .transform((typed) => typed || null)
-    .pipe(z.enum(Object.keys(values) as [Value, ...Value[]], { error: sentence }).nullable());
-}
-
-export const legalIdentitySchema = z.object({
-  legal_name: text(NAME_MAX),
-  legal_form: choiceField(LEGAL_FORMS, "Choisissez une forme juridique de la liste"),
+    .pipe(
+      z
+        .enum(Object.keys(LEGAL_FORMS) as [keyof typeof LEGAL_FORMS], {
+          error: "Choisissez une forme juridique de la liste",
+        })
+        .nullable(),
+    ),
   share_capital_mad: capitalField,
   head_office: text(ADDRESS_MAX),
   ice: iceField,
@@ -95,7 +95,6 @@ export type LegalIdentityInput = z.output<typeof legalIdentitySchema>;
 
 const dayField = dayFieldSaying("Choisissez un jour");
 
-/** A rate that is added, with its first day. */
 export const newRateSchema = z.object({
   rate: numberField({
     decimals: 2,
@@ -109,13 +108,12 @@ export const newRateSchema = z.object({
 
 export const rateIdSchema = z.object({ id: z.uuid() });
 
-/** The last day of a rate. */
 export const endRateSchema = z.object({ id: z.uuid(), valid_until: dayField });
 
-/** Under which a logo is kept: a SHA-256 in hexadecimal. */
+/** A SHA-256 in hexadecimal. */
 export const logoParamSchema = z.object({ digest: z.string().regex(/^[0-9a-f]{64}$/) });
 
-/** The last part of a legal page's address: another language than French. */
+/** The last part of a legal page's address, absent in French. */
 export const legalLanguageSchema = z
   .object({ language: z.enum(["es", "ar"]).optional() })
   .transform(({ language }) => ({

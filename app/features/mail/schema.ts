@@ -2,7 +2,6 @@ import { z } from "zod";
 import { MAIL_STATUSES } from "~/features/mail/model/email";
 import { pageField, searchField } from "~/lib/forms/list-fields";
 
-/** The address of the list of e-mails. */
 export const mailListSchema = z.object({
   status: z.enum(MAIL_STATUSES).optional().catch(undefined),
   q: searchField,

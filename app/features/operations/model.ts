@@ -1,4 +1,4 @@
-/** A good archive is made each night: one older than this, in hours, means that a night failed. */
+/** In hours: a good archive is made each night, so an older one means that a night failed. */
 export const BACKUP_MAX_AGE_H = 26;
 
 /** The share of the disk from which it counts as full. */
@@ -9,7 +9,7 @@ export const MAIL_STUCK = "mail-stuck";
 
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Whether the host of an address is the machine itself, which nothing is overheard on the way to. */
+/** Whether an address is on this machine, where nothing can be overheard. */
 export function isThisMachine(hostname: string): boolean {
   return LOCAL_HOSTS.has(hostname);
 }
@@ -28,7 +28,6 @@ const QUEUE_NAMES: Readonly<Record<string, string>> = {
   "write-batch-article": "Articles en série",
 };
 
-/** The name of a queue; of one without a name the kind of its jobs. */
 export function queueName(kind: string): string {
   return QUEUE_NAMES[kind] ?? kind;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 const LETTERS = 8;
 const READ_MAX = 100;
 
-/** Of the address of /admin/systeme: the reference of an error, as it is read aloud or copied. */
+/** The reference of an error, as it is read aloud or copied. */
 export const systemQuerySchema = z.object({
   reference: z
     .string()

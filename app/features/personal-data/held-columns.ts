@@ -1,4 +1,4 @@
-/** What becomes of columns of a table when the person of whom its rows tell asks to be forgotten. */
+/** The fate of columns when the person of a row asks for erasure. */
 export interface Fate {
   kind: "erased" | "kept" | "none";
   /** The feature that erases, the law that keeps, or what the columns hold instead of persons. */

@@ -15,14 +15,14 @@ const LABELS: Record<keyof Said, string> = {
 
 const NAMES = Object.keys(LABELS) as (keyof Said)[];
 
-/** What a correction changes, a line each, as the history of an inquiry tells it; null where it changes nothing. */
+/** The changed facts, a line each, for the history of an inquiry; null without a change. */
 export function correctionText(before: Said, after: Partial<Said>): string | null {
   const wrong = NAMES.filter((name) => after[name] !== undefined && (after[name] ?? null) !== (before[name] ?? null));
   const lines = wrong.map((name) => `${LABELS[name]}\u202f: ${before[name] ?? "–"} → ${after[name] ?? "–"}`);
   return lines.length > 0 ? lines.join("\n") : null;
 }
 
-/** Whom a history names beside the inquiry itself: senders of merged messages, and what was wrong before a correction. */
+/** The senders in a history: of merged messages, and before corrections. */
 export interface NamedSenders {
   names: string[];
   emails: string[];
@@ -31,7 +31,7 @@ export interface NamedSenders {
 
 const FACT = /^(Nom|E-mail|Téléphone)\u202f: (.+)$/;
 
-/** The names, addresses and numbers in such lines of a history; none in what a sender wrote below them. */
+/** The senders in the fact lines of a history; the text of messages below them does not count. */
 export function namedSenders(texts: readonly string[]): NamedSenders {
   const lines = texts.flatMap((text) => (text.split("\n\n")[0] ?? "").split("\n"));
   const facts = lines.flatMap((line) => {
@@ -43,13 +43,12 @@ export function namedSenders(texts: readonly string[]): NamedSenders {
   return { names: valuesOf("Nom"), emails: valuesOf("E-mail"), phones: valuesOf("Téléphone") };
 }
 
-/** In the history of the inquiry into which a message was merged: its sender's facts stand in the message alone. */
+/** In the history of the inquiry that a message was merged into: its facts stand only in the message. */
 export const MERGED_CORRECTED = "Un message fusionné a été corrigé par son expéditeur";
 
 export const INQUIRY_CORRECTED = "Demande corrigée";
 export const INQUIRY_ERASED = "Demande effacée";
 
-/** Said where another request has changed the inquiry since its form was opened. */
 export const CHANGED_MEANWHILE =
   "Cette demande a changé entre-temps\u202f: relisez-la, puis enregistrez à nouveau si votre correction tient toujours.";
 export const ANSWERED_MEANWHILE =
@@ -62,7 +61,6 @@ interface Origin {
   hasDocuments: boolean;
 }
 
-/** Whether to erase an inquiry: the question names what goes and what stays. */
 export function erasureQuestion({ hasProject, hasClient, hasDocuments }: Origin): string {
   const stays = hasProject
     ? " Le projet reste, sans le nom de l’expéditeur."

@@ -1,5 +1,5 @@
-import { listIdsSentFrom } from "~/features/accounts/queries/own-messages.server";
-import { listHeldAnswers, listHeldIdentities } from "~/features/billing-clients/queries/held.server";
+import { listIdsSentFrom } from "~/features/accounts/queries/accounts.server";
+import { listHeldAnswers, listHeldIdentities } from "~/features/billing-clients/queries.server";
 import { listConsentsOf } from "~/features/case-studies/queries/consents.server";
 import { listInvitersOf } from "~/features/client-people/queries.server";
 import { NOTE_KINDS } from "~/features/inquiries/model/event";
@@ -35,17 +35,15 @@ const HELD = {
   project_id: true,
 } as const satisfies Prisma.ContactInquirySelect;
 
-/** A message as it is held of an address. */
 export type HeldInquiry = Prisma.ContactInquiryGetPayload<{ select: typeof HELD }>;
 
-/** The link of a token while it opens something, or null. */
 export async function getDataLink(token: string, tx: Prisma.TransactionClient = db) {
   const link = await tx.link.findFirst({ where: openedBy("data", token) });
   if (!link?.email || !link.language || !link.expires_at) return null;
   return { email: link.email, language: link.language, expires_at: link.expires_at };
 }
 
-/** Whether there is anything to show to the reader of an address: messages, a billing identity, an invitation, or an account. */
+/** Whether anything is held of an address. */
 export async function isHeld(tx: Prisma.TransactionClient, email: string): Promise<boolean> {
   if (await hasAccount(tx, email)) return true;
   if ((await tx.billingClient.count({ where: { email } })) > 0) return true;
@@ -54,7 +52,6 @@ export async function isHeld(tx: Prisma.TransactionClient, email: string): Promi
   return (await listIdsSentFrom(tx, email)).length > 0 || (await listMergedFrom(tx, [email])).length > 0;
 }
 
-/** Whether an account signs in with the address. */
 export async function hasAccount(tx: Prisma.TransactionClient, email: string): Promise<boolean> {
   return (await tx.credential.count({ where: { email } })) > 0;
 }
@@ -65,19 +62,10 @@ export function listInquiries(tx: Prisma.TransactionClient, ids: string[]): Prom
   return tx.contactInquiry.findMany({ where, select: HELD, orderBy: [{ created_at: "desc" }, { id: "desc" }] });
 }
 
-/** The messages sent from an address, those that were set aside too. */
-async function listHeldInquiries(tx: Prisma.TransactionClient, email: string): Promise<HeldInquiry[]> {
-  return listInquiries(tx, await listIdsSentFrom(tx, email));
-}
-
-/**
- * What is shown to the reader of an address: messages, those of them that were merged into another's and nothing else of
- * that, what was noted about them, letters, billing identities, answers to quotes and announced transfers, consents to show a
- * work, invitations to clients' spaces, and whether there is an account.
- */
+/** All that is held of an address. Of an inquiry that one of its messages was merged into, only that message. */
 export async function getHeldData(email: string) {
   const [inquiries, merged, letters, consents, inviters, isClient, profileId] = await Promise.all([
-    listHeldInquiries(db, email),
+    listIdsSentFrom(db, email).then((ids) => listInquiries(db, ids)),
     listMergedFrom(db, [email]),
     listLetters(email),
     listConsentsOf([email]),
@@ -95,7 +83,7 @@ export async function getHeldData(email: string) {
   return { ...shown, letters, consents, inviters, notes, identities, answers, claims, isClient };
 }
 
-/** The account that signs in with the address and has proven it, or null: a sign-up takes any address. */
+/** The account that has proven the address, or null. */
 async function provenAccountOf(email: string): Promise<string | null> {
   const where = { email, email_verified_at: { not: null } };
   return (await db.credential.findFirst({ where, select: { profile_id: true } }))?.profile_id ?? null;
@@ -103,7 +91,7 @@ async function provenAccountOf(email: string): Promise<string | null> {
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** What the team wrote about messages: of each its own lines, and none about another that was merged into it. */
+/** The team's notes about messages, without notes about other merged messages. */
 async function listNotes(inquiryIds: string[], mergedIds: string[]) {
   const events = await db.inquiryEvent.findMany({
     where: {
@@ -119,7 +107,7 @@ async function listNotes(inquiryIds: string[], mergedIds: string[]) {
   });
 }
 
-/** By the index of parts of words, which holds recipients. */
+/** By the trigram index, which holds recipients. */
 function listLetters(email: string) {
   return db.$queryRaw<{ id: string; subject: string; language: string; created_at: Date }[]>(sql`
     SELECT id, subject, language, created_at FROM mail_messages
@@ -127,7 +115,7 @@ function listLetters(email: string) {
     ORDER BY created_at DESC LIMIT ${SHOWN_MAX}`);
 }
 
-/** What an inquiry and its history are like now: another text once anything was added or changed. */
+/** Changes with every change of an inquiry and its history. */
 export async function getInquiryState(id: string, tx: Prisma.TransactionClient = db): Promise<string> {
   const select = { version: true, status: true, _count: { select: { events: true } } } as const;
   const found = await tx.contactInquiry.findUnique({ where: { id }, select });

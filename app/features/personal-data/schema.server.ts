@@ -10,15 +10,14 @@ import { optionalPhoneField, storedPhone } from "~/server/forms/phone.server";
 const TEXT_MAX_LENGTH = 100;
 const PHONE_MAX_LENGTH = 40;
 const EMAIL_MAX_LENGTH = 254;
-/** Longer than any token of ours. */
+/** Longer than any token. */
 const TOKEN_MAX_LENGTH = 100;
 
-/** The token of a link, out of its address; empty where there is none. */
+/** The token in an address; empty without one. */
 export function dataTokenOf(url: string): string {
   return linkTokenOf(new URL(url).searchParams).slice(0, TOKEN_MAX_LENGTH);
 }
 
-/** The form that asks for a link, answered in the language of its page. */
 export function dataLinkSchema({ missingEmail, wrongEmail }: PersonalDataCopy) {
   const typed = sentText(EMAIL_MAX_LENGTH, { missing: missingEmail, tooLong: wrongEmail }).transform((text) =>
     oneLine(withoutInvisibleMarks(text)),
@@ -31,7 +30,6 @@ export function dataLinkSchema({ missingEmail, wrongEmail }: PersonalDataCopy) {
   });
 }
 
-/** The correction of a name, a telephone and a company. */
 export function correctionSchema({ missingName, longName, longCompany, wrongPhone }: PersonalDataCopy["correct"]) {
   const line = (tooLong: string, missing = tooLong) =>
     sentText(TEXT_MAX_LENGTH, { missing, tooLong }).transform(oneLine);
@@ -59,7 +57,7 @@ export function erasureSchema({ unconfirmed }: PersonalDataCopy["erase"]) {
   return z.object({ confirm: z.enum(["on", "true"], { error: unconfirmed }) });
 }
 
-/** The same in the back office, where the address may be corrected too; one of the two ways to answer stays. */
+/** The correction in the back office, where the address may change too; e-mail or telephone must stay. */
 export const officeCorrectionSchema = z
   .object({
     name: boundedTextField({ missing: "Le nom est requis", max: TEXT_MAX_LENGTH, tooLong: tooLong("Le nom") }),

@@ -5,7 +5,7 @@ import { acceptQuote } from "~/features/quotes/commands/accept-quote.server";
 import { answerQuote } from "~/features/quotes/commands/answer-quote.server";
 import { optionFieldsOf, readChoice } from "~/features/quotes/model/choice";
 import type { ClientQuote } from "~/features/quotes/model/client-quote";
-import { acceptanceSchema, changeSchema, refusalSchema } from "~/features/quotes/schema/decision";
+import { acceptanceSchema, changeSchema, refusalSchema } from "~/features/quotes/schema/quote";
 import { DomainError } from "~/server/errors.server";
 import type { Sent } from "~/server/forms/form-action.server";
 import { isRobot } from "~/server/forms/honeypot.server";
@@ -78,7 +78,7 @@ export function decisionForms(toPage: (path: string) => Response) {
   };
 }
 
-/** The acceptance is evidence: who signed is printed as it was typed, or asked for in other letters. */
+/** The acceptance is evidence: a name that the PDF cannot print as typed is refused. */
 async function expectPrintable(
   { signer_name, signer_role }: Pick<Acceptance, "signer_name" | "signer_role">,
   sent: Answering,

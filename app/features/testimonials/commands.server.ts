@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
 import { deleteReviewEmails } from "~/features/mail/commands/delete-emails.server";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
-import { newReview } from "~/features/mail/email-templates/new-review";
-import { reviewReported } from "~/features/mail/email-templates/review-reported";
+import { newReview, reviewReported } from "~/features/mail/email-templates/reviews";
 import {
   DECLINE_MESSAGES,
   DELETE_FAILED_MESSAGE,

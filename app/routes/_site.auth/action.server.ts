@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { AUTH_COPY } from "~/content/auth/auth";
 import { authenticate } from "~/features/accounts/commands/authenticate.server";
 import { signUp } from "~/features/accounts/commands/sign-up.server";
-import { translateTo } from "~/features/accounts/model/translate";
+import { translateTo } from "~/features/accounts/model/sentences";
 import { getHomePath } from "~/features/accounts/queries/accounts.server";
 import type { SignUpInput } from "~/features/accounts/schema";
 import { signInSchema, signUpSchema } from "~/features/accounts/schema";

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AUTH_COPY } from "~/content/auth/auth";
-import { getPasswordLinkLanguage, updatePasswordByLink } from "~/features/accounts/commands/password-links.server";
-import { AuthFrame } from "~/features/accounts/components/auth-frame";
+import { getPasswordLinkLanguage, updatePasswordByLink } from "~/features/accounts/commands/update-account.server";
+import { AuthFrame, ExpiredLink } from "~/features/accounts/components/auth-frame";
 import { ChoosePasswordForm } from "~/features/accounts/components/choose-password-form";
-import { ExpiredLink } from "~/features/accounts/components/expired-link";
-import { translateTo } from "~/features/accounts/model/translate";
+import { translateTo } from "~/features/accounts/model/sentences";
 import { getHomePath } from "~/features/accounts/queries/accounts.server";
 import { choosePasswordSchema, linkTokenOf } from "~/features/accounts/schema";
 import { formAction, openToAll } from "~/server/forms/form-action.server";

@@ -2,11 +2,15 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import type { AuthCopy } from "~/content/auth/auth";
 import { AUTH_COPY } from "~/content/auth/auth";
-import { confirmAccount, confirmNewAddress, getEmailLink } from "~/features/accounts/commands/confirm-email.server";
-import { getRenewalLanguage, renewVerification } from "~/features/accounts/commands/sign-up.server";
-import { AuthFrame } from "~/features/accounts/components/auth-frame";
-import { ExpiredLink } from "~/features/accounts/components/expired-link";
-import { translateTo } from "~/features/accounts/model/translate";
+import {
+  confirmAccount,
+  confirmNewAddress,
+  getEmailLink,
+  getRenewalLanguage,
+  renewVerification,
+} from "~/features/accounts/commands/sign-up.server";
+import { AuthFrame, ExpiredLink } from "~/features/accounts/components/auth-frame";
+import { translateTo } from "~/features/accounts/model/sentences";
 import { getHomePath } from "~/features/accounts/queries/accounts.server";
 import { confirmAccountSchema, linkTokenOf } from "~/features/accounts/schema";
 import { isMailSent } from "~/server/env.server";

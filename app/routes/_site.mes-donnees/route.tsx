@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { personalDataCopy } from "~/content/personal-data";
-import { sendDataLink } from "~/features/personal-data/commands/data-links.server";
+import { sendDataLink } from "~/features/personal-data/commands/held-inquiries.server";
 import { DataFrame } from "~/features/personal-data/components/data-frame";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { dataLinkSchema } from "~/features/personal-data/schema.server";

@@ -1,6 +1,6 @@
 import type { PersonalDataCopy } from "~/content/personal-data";
 import { formatDocumentTime } from "~/features/billing/model/days";
-import type { HeldAnswer, HeldClaim } from "~/features/billing-clients/queries/held.server";
+import type { HeldAnswer, HeldClaim } from "~/features/billing-clients/queries.server";
 import { dossierWords } from "~/features/quotes/model/dossier-words";
 import { formatMoney } from "~/lib/money/format-money";
 import type { Language } from "~/site/language";

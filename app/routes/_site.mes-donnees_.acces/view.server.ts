@@ -1,6 +1,6 @@
 import type { PersonalDataCopy } from "~/content/personal-data";
 import { personalDataCopy } from "~/content/personal-data";
-import type { HeldIdentity } from "~/features/billing-clients/queries/held.server";
+import type { HeldIdentity } from "~/features/billing-clients/queries.server";
 import type { HeldMerged } from "~/features/inquiries/queries/returning.server";
 import type { HeldInquiry } from "~/features/personal-data/queries.server";
 import { getDataLink, getHeldData } from "~/features/personal-data/queries.server";

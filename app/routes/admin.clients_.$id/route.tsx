@@ -16,8 +16,8 @@ import {
 import { getClient, WORK_PER_PAGE } from "~/features/clients/queries/clients.server";
 import { changeLanguageSchema, clientIdSchema } from "~/features/clients/schema";
 import { QuotesOf } from "~/features/quotes/components/quotes-of";
-import type { QuoteRow } from "~/features/quotes/model/quote-row";
-import { listQuoteRowsOf } from "~/features/quotes/queries/quote-rows.server";
+import type { QuoteRow } from "~/features/quotes/model/quote";
+import { listQuoteRowsOf } from "~/features/quotes/queries/quotes.server";
 import { askedPage } from "~/lib/forms/list-fields";
 import { isMailSent } from "~/server/env.server";
 import { formAction, noFields } from "~/server/forms/form-action.server";

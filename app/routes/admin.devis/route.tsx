@@ -7,10 +7,9 @@ import {
   QUOTE_TABS,
   QUOTES_LOAD_FAILURE,
   QUOTES_PATH,
+  quoteName,
 } from "~/features/quotes/model/quote";
-import { quoteName } from "~/features/quotes/model/quote-row";
-import { toQuoteRow } from "~/features/quotes/queries/quote-rows.server";
-import { listQuotes, QUOTES_PER_PAGE } from "~/features/quotes/queries/quotes.server";
+import { listQuotes, QUOTES_PER_PAGE, toQuoteRow } from "~/features/quotes/queries/quotes.server";
 import { quoteListSchema } from "~/features/quotes/schema/quote";
 import { formatNumber } from "~/lib/text/format-number";
 import { loadList } from "~/server/http/list-query.server";

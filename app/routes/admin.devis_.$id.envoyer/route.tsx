@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { sendQuote } from "~/features/quotes/commands/send-quote.server";
+import { listObstacles, printNotice, sendQuote } from "~/features/quotes/commands/send-quote.server";
 import { QUOTES_PATH } from "~/features/quotes/model/quote";
-import { listObstacles, printNotice } from "~/features/quotes/queries/obstacles.server";
 import { getQuote } from "~/features/quotes/queries/quotes.server";
 import { quoteIdSchema } from "~/features/quotes/schema/quote";
 import { formatMoney } from "~/lib/money/format-money";

@@ -6,10 +6,10 @@ import { CLIENT_SEARCH } from "~/features/clients/model";
 import { createVersion, duplicateQuote, updateQuote } from "~/features/quotes/commands/drafts.server";
 import { revokeQuoteLinks, sendLinkAgain } from "~/features/quotes/commands/links.server";
 import { saveEditor } from "~/features/quotes/commands/save-editor.server";
-import { withdrawQuote } from "~/features/quotes/commands/withdraw-quote.server";
+import { withdrawQuote } from "~/features/quotes/commands/send-quote.server";
 import { QuoteEditor } from "~/features/quotes/components/quote-editor";
 import { QuoteHeadFields } from "~/features/quotes/components/quote-head-fields";
-import type { EditorReply } from "~/features/quotes/model/editor-reply";
+import type { EditorReply } from "~/features/quotes/model/editor";
 import {
   LINK_RENEWED,
   LINK_REVOKED,

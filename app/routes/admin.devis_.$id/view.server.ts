@@ -1,7 +1,7 @@
 import { formatDocumentTime } from "~/features/billing/model/days";
-import type { BillingDocument } from "~/features/billing/model/document";
 import { EXEMPTIONS } from "~/features/billing/model/exemptions";
 import { lineAmount } from "~/features/billing/model/totals";
+import type { BillingDocument } from "~/features/billing/schema/document";
 import { parseDocument } from "~/features/billing/schema/document";
 import { listBillingClientChoices } from "~/features/billing-clients/queries.server";
 import {
@@ -15,14 +15,12 @@ import { getLegalIdentity } from "~/features/legal-identity/queries.server";
 import type { AcceptanceDossier, ShownDossier } from "~/features/quotes/model/client-quote";
 import { dossierWords } from "~/features/quotes/model/dossier-words";
 import type { EditorValues } from "~/features/quotes/model/editor";
-import { valuesOfContent } from "~/features/quotes/model/editor";
+import { typedTotals, valuesOfContent } from "~/features/quotes/model/editor";
 import { shownStatus } from "~/features/quotes/model/quote";
-import { typedTotals } from "~/features/quotes/model/typed-line";
 import { listRateOptions } from "~/features/quotes/queries/beginnings.server";
 import { getDossier } from "~/features/quotes/queries/client-quotes.server";
-import { getOpenings, liveLink } from "~/features/quotes/queries/links.server";
 import type { Quote } from "~/features/quotes/queries/quotes.server";
-import { listQuoteVersions } from "~/features/quotes/queries/quotes.server";
+import { getOpenings, listQuoteVersions, liveLink } from "~/features/quotes/queries/quotes.server";
 import { formatBasisPoints, formatHundredths, formatMoney, formatQuantity } from "~/lib/money/format-money";
 import { siteUrl } from "~/server/env.server";
 import { dayInCasablanca } from "~/site/calendar";

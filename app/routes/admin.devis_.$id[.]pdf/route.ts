@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { documentResponse } from "~/features/billing-documents/commands/document-response.server";
+import { documentResponse } from "~/features/billing-documents/commands/keep-document-file.server";
 import { getQuoteVersionFile } from "~/features/quotes/queries/client-quotes.server";
 import { quoteIdSchema } from "~/features/quotes/schema/quote";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";

@@ -1,11 +1,10 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { createQuoteTemplate } from "~/features/quotes/commands/templates.server";
 import { QUOTES_PATH, TEMPLATE_SAVED } from "~/features/quotes/model/quote";
 import { getQuote } from "~/features/quotes/queries/quotes.server";
-import { listQuoteTemplates } from "~/features/quotes/queries/templates.server";
 import { templateNameSchema, templateSourceSchema } from "~/features/quotes/schema/quote";
+import { createQuoteTemplate, listQuoteTemplates } from "~/features/quotes/templates.server";
 import { formatHundredths } from "~/lib/money/format-money";
 import { formatCount } from "~/lib/text/format-number";
 import { formAction } from "~/server/forms/form-action.server";

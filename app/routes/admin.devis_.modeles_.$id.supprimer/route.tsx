@@ -1,7 +1,6 @@
-import { deleteQuoteTemplate } from "~/features/quotes/commands/templates.server";
 import { DELETE_TEMPLATE_QUESTION, QUOTES_PATH, TEMPLATE_DELETED } from "~/features/quotes/model/quote";
-import { getQuoteTemplate } from "~/features/quotes/queries/templates.server";
 import { quoteIdSchema } from "~/features/quotes/schema/quote";
+import { deleteQuoteTemplate, getQuoteTemplate } from "~/features/quotes/templates.server";
 import { confirmDelete } from "~/server/forms/confirm-delete.server";
 import { ConfirmDelete, confirmDeleteMeta } from "~/shell/confirm-delete";
 

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ResendForm } from "~/features/mail/components/resend-form";
-import { ShareLinkButtons } from "~/features/mail/components/share-link";
+import { ResendForm, ShareLinkButtons } from "~/features/mail/components/share-link";
 import {
   isResendable,
   MAIL_STATUS_LABELS,
@@ -9,8 +8,7 @@ import {
   NO_RECIPIENT,
   shownStatus,
 } from "~/features/mail/model/email";
-import { getEmail } from "~/features/mail/queries/emails.server";
-import { listShareLinks } from "~/features/mail/queries/share-links.server";
+import { getEmail, listShareLinks } from "~/features/mail/queries/emails.server";
 import { emailIdSchema } from "~/features/mail/schema";
 import { isMailSent } from "~/server/env.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { resendEmail } from "~/features/mail/commands/resend-email.server";
-import { ResendForm } from "~/features/mail/components/resend-form";
-import { ShareLinkButtons } from "~/features/mail/components/share-link";
+import { resendEmail } from "~/features/mail/commands/outbox.server";
+import { ResendForm, ShareLinkButtons } from "~/features/mail/components/share-link";
 import { EMAILS_PER_PAGE, getSenderText, listEmails } from "~/features/mail/queries/emails.server";
 import { mailListSchema, resendSchema } from "~/features/mail/schema";
 import { formatNumber } from "~/lib/text/format-number";

@@ -6,8 +6,8 @@ import {
   NO_RECIPIENT,
   shownStatus,
 } from "~/features/mail/model/email";
-import type { ShareLink } from "~/features/mail/queries/share-links.server";
-import { listShareLinks } from "~/features/mail/queries/share-links.server";
+import type { ShareLink } from "~/features/mail/queries/emails.server";
+import { listShareLinks } from "~/features/mail/queries/emails.server";
 import { isMailSent } from "~/server/env.server";
 import { formatShortDateTime } from "~/site/format";
 

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server";
-import { previewDraft } from "~/features/invoices/commands/preview-draft.server";
+import { issueInvoice, previewDraft } from "~/features/invoices/commands/issue-invoice.server";
 import { INVOICE_KIND_LABELS } from "~/features/invoices/model/invoice";
 import { getInvoice } from "~/features/invoices/queries/invoices.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";

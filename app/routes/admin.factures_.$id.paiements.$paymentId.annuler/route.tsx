@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { cancelPayment } from "~/features/invoices/commands/cancel-payment.server";
+import { cancelPayment } from "~/features/invoices/commands/payments.server";
 import { PAYMENT_CANCELLED, PAYMENT_CANCELLED_BEFORE } from "~/features/invoices/model/payment";
 import { isRefund, REFUND_CANCELLED, REFUND_CANCELLED_BEFORE } from "~/features/invoices/model/refund";
 import { getInvoice } from "~/features/invoices/queries/invoices.server";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { getRulesOfDay } from "~/features/fiscal-rules/queries.server";
-import { previewDraft } from "~/features/invoices/commands/preview-draft.server";
+import { previewDraft } from "~/features/invoices/commands/issue-invoice.server";
+import { getRefundable } from "~/features/invoices/commands/refunds.server";
 import { InvoiceDocument } from "~/features/invoices/components/invoice-document";
 import { INVOICE_STATE_LABELS, INVOICE_STATE_TONES, INVOICES_LOAD_FAILURE } from "~/features/invoices/model/invoice";
 import { getInvoice, listLettersAbout } from "~/features/invoices/queries/invoices.server";
-import { getRefundable } from "~/features/invoices/queries/refundable.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { getLegalIdentity, listVatRates } from "~/features/legal-identity/queries.server";
 import { getDefaultVat } from "~/features/quotes/queries/beginnings.server";

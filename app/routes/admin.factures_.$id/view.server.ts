@@ -1,6 +1,6 @@
 import { parseDocument } from "~/features/billing/schema/document";
 import type { RulesOfDay } from "~/features/fiscal-rules/queries.server";
-import type { DraftPreview } from "~/features/invoices/commands/preview-draft.server";
+import type { DraftPreview } from "~/features/invoices/commands/issue-invoice.server";
 import { toDocumentView } from "~/features/invoices/model/document-view";
 import { draftValues, vatOptions } from "~/features/invoices/model/draft-values";
 import { INVOICE_KIND_LABELS, stateOf } from "~/features/invoices/model/invoice";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { listBillingClientChoices } from "~/features/billing-clients/queries.server";
 import { createInvoiceDraft } from "~/features/invoices/commands/drafts.server";
 import { INVOICES_LOAD_FAILURE } from "~/features/invoices/model/invoice";
-import { getBillableQuote, listAcceptedQuotes } from "~/features/invoices/queries/billable.server";
+import { getBillableQuote, listAcceptedQuotes } from "~/features/invoices/queries/invoices.server";
 import type { NewInvoiceInput } from "~/features/invoices/schema/draft";
 import { newInvoiceSchemas } from "~/features/invoices/schema/draft";
 import { searchField } from "~/lib/forms/list-fields";

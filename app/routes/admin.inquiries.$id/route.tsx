@@ -13,7 +13,7 @@ import { getInquiry, getNeighbours, listInquiryEvents } from "~/features/inquiri
 import { getMergedInto, listSameSender } from "~/features/inquiries/queries/returning.server";
 import { inquiryIdSchema, inquiryListSchema } from "~/features/inquiries/schema/inquiry";
 import { QuotesOf } from "~/features/quotes/components/quotes-of";
-import { listQuoteRowsOf } from "~/features/quotes/queries/quote-rows.server";
+import { listQuoteRowsOf } from "~/features/quotes/queries/quotes.server";
 import { getSite } from "~/features/settings/queries.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { paramsOr404 } from "~/server/http/not-found.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { PROOF_TYPES } from "~/features/invoices/model/claim";
-import { getClaimProof } from "~/features/invoices/queries/claims.server";
+import { getClaimProof } from "~/features/invoices/commands/claims.server";
+import { PROOF_TYPES } from "~/features/invoices/model/client-payment";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { fileResponse } from "~/server/http/file-response.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";

@@ -16,7 +16,7 @@ import {
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import { QuotesOf } from "~/features/quotes/components/quotes-of";
-import { listQuoteRowsOf } from "~/features/quotes/queries/quote-rows.server";
+import { listQuoteRowsOf } from "~/features/quotes/queries/quotes.server";
 import { listProjectTeam } from "~/features/team/queries.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";

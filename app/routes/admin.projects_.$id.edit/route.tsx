@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ClientSearch } from "~/features/clients/components/client-search";
 import { CLIENT_SEARCH } from "~/features/clients/model";
-import { openClientChoices } from "~/features/clients/queries/client-choices.server";
+import { openClientChoices } from "~/features/clients/queries/clients.server";
 import { hasDatedTrack } from "~/features/milestones/queries.server";
 import { offerUndo } from "~/features/projects/commands/notify-client.server";
 import { updateProject } from "~/features/projects/commands/projects.server";

@@ -9,7 +9,7 @@ import {
   listLatestPayments,
   listMonthSums,
 } from "~/features/invoices/queries/revenue.server";
-import { revenueQuerySchema } from "~/features/invoices/schema/revenue";
+import { revenueQuerySchema } from "~/features/invoices/schema/list";
 import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { addMonths, dayInCasablanca } from "~/site/calendar";

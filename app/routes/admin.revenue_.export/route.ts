@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { PAYMENT_MODE_LABELS } from "~/features/invoices/model/payment";
 import { isRefund } from "~/features/invoices/model/refund";
 import { listPaymentsOf } from "~/features/invoices/queries/revenue.server";
-import { revenueQuerySchema } from "~/features/invoices/schema/revenue";
+import { revenueQuerySchema } from "~/features/invoices/schema/list";
 import { plainDecimal } from "~/lib/money/format-money";
 import type { CsvAmount, CsvColumn } from "~/lib/text/csv";
 import { csvResponse } from "~/server/http/csv-response.server";

@@ -4,7 +4,7 @@ import { CLIENT_SPACE } from "~/content/client-space/client-space";
 import type { ClientSpaceCopy } from "~/content/client-space/client-space-copy";
 import { updateOwnProfile } from "~/features/accounts/commands/update-profile.server";
 import { LanguageField } from "~/features/accounts/components/language-field";
-import { translateTo } from "~/features/accounts/model/translate";
+import { translateTo } from "~/features/accounts/model/sentences";
 import { getOwnProfile } from "~/features/accounts/queries/accounts.server";
 import { profileSchema } from "~/features/accounts/schema";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";

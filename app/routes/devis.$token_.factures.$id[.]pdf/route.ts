@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { documentResponse } from "~/features/billing-documents/commands/document-response.server";
+import { documentResponse } from "~/features/billing-documents/commands/keep-document-file.server";
 import { getInvoiceOfQuote } from "~/features/invoices/queries/invoices.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { receiveAnnouncement } from "~/features/invoices/commands/card-payments.server";
-import { getPaymentProvider } from "~/features/invoices/queries/payment-provider.server";
+import { getPaymentProvider, receiveAnnouncement } from "~/features/invoices/commands/card-payments.server";
 
 const STATUSES = { received: 204, unsigned: 400, unmatched: 422 } as const;
 

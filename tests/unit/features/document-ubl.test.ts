@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BillingDocument } from "~/features/billing/model/document";
+import type { BillingDocument } from "~/features/billing/schema/document";
 import { documentPdf } from "~/features/billing-documents/pdf/document-pdf.server";
 import { documentUbl } from "~/features/billing-documents/ubl/document-ubl";
 import { xssPayloads } from "../../fixtures/xss-payloads";

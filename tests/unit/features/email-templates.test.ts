@@ -1,32 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { accountExists } from "~/features/mail/email-templates/account-exists";
-import { changeEmail } from "~/features/mail/email-templates/change-email";
-import { changeEmailNotice } from "~/features/mail/email-templates/change-email-notice";
-import { creditIssued } from "~/features/mail/email-templates/credit-issued";
-import { dataErased } from "~/features/mail/email-templates/data-erased";
-import { dataLink } from "~/features/mail/email-templates/data-link";
-import { inquiryReceived } from "~/features/mail/email-templates/inquiry-received";
-import { invitation } from "~/features/mail/email-templates/invitation";
-import { invoiceIssued } from "~/features/mail/email-templates/invoice-issued";
-import { invoiceLate } from "~/features/mail/email-templates/invoice-late";
-import { leadAssigned } from "~/features/mail/email-templates/lead-assigned";
-import { leadReply } from "~/features/mail/email-templates/lead-reply";
-import { leadsAssigned } from "~/features/mail/email-templates/leads-assigned";
-import { leadsDigest } from "~/features/mail/email-templates/leads-digest";
-import { newInquiry } from "~/features/mail/email-templates/new-inquiry";
-import { newProject } from "~/features/mail/email-templates/new-project";
-import { newReview } from "~/features/mail/email-templates/new-review";
-import { passwordChanged } from "~/features/mail/email-templates/password-changed";
-import { paymentReceived } from "~/features/mail/email-templates/payment-received";
-import { paymentRefunded } from "~/features/mail/email-templates/payment-refunded";
-import { projectCancelled } from "~/features/mail/email-templates/project-cancelled";
-import { projectStatusChanged } from "~/features/mail/email-templates/project-status-changed";
-import { quoteAccepted } from "~/features/mail/email-templates/quote-accepted";
-import { quoteAnswered } from "~/features/mail/email-templates/quote-answered";
+import {
+  accountExists,
+  changeEmail,
+  changeEmailNotice,
+  invitation,
+  passwordChanged,
+  resetPassword,
+  verifyEmail,
+} from "~/features/mail/email-templates/accounts";
+import {
+  inquiryReceived,
+  leadAssigned,
+  leadReply,
+  leadsAssigned,
+  leadsDigest,
+  newInquiry,
+} from "~/features/mail/email-templates/inquiries";
+import { creditIssued, invoiceIssued, invoiceLate } from "~/features/mail/email-templates/invoices";
+import { paymentReceived, paymentRefunded } from "~/features/mail/email-templates/payments";
+import { dataErased, dataLink } from "~/features/mail/email-templates/personal-data";
+import { newProject, projectCancelled, projectStatusChanged } from "~/features/mail/email-templates/projects";
 import { quoteLetter } from "~/features/mail/email-templates/quote-letter";
+import { quoteAccepted, quoteAnswered } from "~/features/mail/email-templates/quotes";
 import { renderEmail } from "~/features/mail/email-templates/render-email";
-import { resetPassword } from "~/features/mail/email-templates/reset-password";
-import { verifyEmail } from "~/features/mail/email-templates/verify-email";
+import { newReview } from "~/features/mail/email-templates/reviews";
 import type { Email } from "~/features/mail/model/email";
 import { STATUS_LABELS_BY_LANGUAGE } from "~/features/projects/model/project";
 import { publicEnv } from "~/server/env.server";

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { LineOption } from "~/features/billing/model/content";
-import type { BillingDocument } from "~/features/billing/model/document";
 import { lineAmount, totalsOf } from "~/features/billing/model/totals";
-import { scheduleStepSchema } from "~/features/billing/schema/content";
+import type { BillingDocument, LineOption } from "~/features/billing/schema/document";
+import { scheduleStepSchema } from "~/features/billing/schema/document";
 import { optionField, optionFieldsOf, optionGroupsOf, readChoice, withChoice } from "~/features/quotes/model/choice";
 import { stateOfQuote } from "~/features/quotes/model/client-quote";
 import { propertyRuns } from "../../support/all";

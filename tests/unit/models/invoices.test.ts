@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DocumentLine } from "~/features/billing/model/content";
 import type { Exemption } from "~/features/billing/model/exemptions";
 import type { Totals } from "~/features/billing/model/totals";
 import { remainderOf, shareOf, sumOf, taxOf, totalsOf } from "~/features/billing/model/totals";
-import { linesByRate, partTotals } from "~/features/invoices/model/credit";
+import type { DocumentLine } from "~/features/billing/schema/document";
+import { linesByRate, partTotals } from "~/features/invoices/model/draft-lines";
 import { cashWarning, mostVatWithheld, proposedPayment } from "~/features/invoices/model/payment";
 import { grossOf, splitPayment } from "~/features/invoices/model/payment-split";
 import { refundableOf, refundParts } from "~/features/invoices/model/refund";

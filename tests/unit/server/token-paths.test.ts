@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { withoutTokens } from "~/features/mail/queries/share-links.server";
+import { withoutTokens } from "~/features/mail/queries/emails.server";
 import { isTokenPath, redactPath, TOKEN_PATHS, TOKEN_QUERIES } from "~/server/core/token-paths.server";
 
 const TOKEN = "h2Yp0dGqkB1s-ZbX9nT4uVwR8cLmE6aJ_oKfI3xN5tQ";

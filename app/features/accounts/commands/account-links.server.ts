@@ -7,10 +7,9 @@ import type { Transaction } from "~/server/db/transaction.server";
 
 const HOUR_MS = 3_600_000;
 
-/** Said of a link that opens nothing any more. */
 export const LINK_EXPIRED = ACCOUNT_SENTENCES.linkExpired.fr;
 
-/** Links that change how somebody signs in. */
+/** Links that change how a user signs in. */
 export type AccountLinkKind = Extract<LinkKind, "verify_email" | "change_email" | "reset_password" | "invitation">;
 
 /** How long each link lives, in milliseconds, unless the caller says otherwise. */
@@ -26,13 +25,12 @@ interface NewAccountLink {
   kind: AccountLinkKind;
   /** The address it is sent to; for a change of e-mail, the new one. */
   email: string;
-  /** Milliseconds. */
   ttl?: number;
-  /** What a sign-up chose, for the link that will make it count. */
+  /** The password and name of a sign-up, which count once this link is used. */
   chosen?: SignUpChoice;
 }
 
-/** What somebody chose who signed up: it counts once this very link is used with this password. */
+/** The password and name of a sign-up: they count once this very link is used with this password. */
 export interface SignUpChoice {
   passwordHash: string;
   fullName: string;
@@ -68,7 +66,7 @@ export async function createAccountLink(tx: Transaction, input: NewAccountLink):
   return createLink(tx, { ...owned, email, expires_at: new Date(Date.now() + ttl), sign_up });
 }
 
-/** Ends every link of an account: what they were sent for no longer holds. A calendar's address goes on. */
+/** Ends every link of an account, except the address of its calendar. */
 export async function endAccountLinks(tx: Transaction, profileId: string): Promise<void> {
   await tx.link.deleteMany({ where: { profile_id: profileId, email: { not: null } } });
 }

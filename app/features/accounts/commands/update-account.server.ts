@@ -1,10 +1,15 @@
 import { ACCOUNT_SENTENCES } from "~/features/accounts/model/sentences";
 import { readerOf } from "~/features/accounts/model/user";
+import { getLanguageOf } from "~/features/accounts/queries/accounts.server";
+import { ADMIN_PASSWORD_MIN_LENGTH, ADMIN_PASSWORD_TOO_SHORT } from "~/features/accounts/schema";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
-import { accountExists } from "~/features/mail/email-templates/account-exists";
-import { changeEmail } from "~/features/mail/email-templates/change-email";
-import { changeEmailNotice } from "~/features/mail/email-templates/change-email-notice";
-import { passwordChanged } from "~/features/mail/email-templates/password-changed";
+import {
+  accountExists,
+  changeEmail,
+  changeEmailNotice,
+  passwordChanged,
+  resetPassword,
+} from "~/features/mail/email-templates/accounts";
 import { hashPassword, verifyPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
 import { runTransaction } from "~/server/db/run-command.server";
@@ -13,11 +18,80 @@ import { rateLimit, tooMany } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
 import type { PasswordProof } from "~/server/sessions/sessions.server";
 import { isStillProven } from "~/server/sessions/sessions.server";
-import type { User } from "~/server/sessions/user";
-import { createAccountLink, endAccountLinks, lockAccount } from "./account-links.server";
-import { checkPasswordLength } from "./password-links.server";
+import { signInTries } from "~/server/sessions/sign-in-limits.server";
+import type { Role, User } from "~/server/sessions/user";
+import type { Language } from "~/site/language";
+import {
+  consumeAccountLink,
+  createAccountLink,
+  endAccountLinks,
+  getAccountLink,
+  LINK_EXPIRED,
+  lockAccount,
+} from "./account-links.server";
 
-// An unlocked computer must not allow a stranger to guess the password.
+export type PasswordLink = "reset_password" | "invitation";
+
+/** Admins can change everything: theirs are longer. @throws DomainError `invalid` when it is too short for an admin. */
+function checkPasswordLength(role: Role, password: string): void {
+  if (role === "admin" && password.length < ADMIN_PASSWORD_MIN_LENGTH)
+    throw new DomainError("invalid", ADMIN_PASSWORD_TOO_SHORT);
+}
+
+/** Sends the link for a new password when the address has an account; the caller learns nothing of it. */
+export async function sendPasswordReset(email: string): Promise<void> {
+  await runTransaction(async (tx) => {
+    const known = await tx.credential.findUnique({ where: { email }, include: { profile: true } });
+    if (!known) return;
+    const token = await createAccountLink(tx, { profileId: known.profile_id, kind: "reset_password", email });
+    await queueEmail(tx, resetPassword({ ...readerOf(known), token }));
+    logger.info({ event: "password-reset-requested", profileId: known.profile_id });
+  });
+}
+
+/**
+ * The language of the account whose link for a password still works; null for a link that opens nothing. Looking does
+ * not use it up: mail scanners open links too.
+ */
+export async function getPasswordLinkLanguage(kind: PasswordLink, token: string): Promise<Language | null> {
+  const link = await getAccountLink(db, kind, token);
+  return link && getLanguageOf(link.profileId);
+}
+
+/**
+ * Sets the password that was chosen by a link, and ends every session and link of the account. The link came by e-mail,
+ * so the address is confirmed with it, and wrong passwords of a stranger no longer keep its owner out.
+ * @throws DomainError `forbidden` when the link is used up or too old, `invalid` when the password is too short for
+ * an admin.
+ */
+export async function updatePasswordByLink(
+  kind: PasswordLink,
+  token: string,
+  password: string,
+): Promise<PasswordProof> {
+  // A made-up link must not cost a password hash.
+  if (!(await getAccountLink(db, kind, token))) throw new DomainError("forbidden", LINK_EXPIRED);
+  const password_hash = await hashPassword(password);
+  const { profileId, email } = await runTransaction(async (tx) => {
+    const link = await consumeAccountLink(tx, kind, token);
+    if (!link) throw new DomainError("forbidden", LINK_EXPIRED);
+    const where = { profile_id: link.profileId };
+    const known = await tx.credential.findUniqueOrThrow({ where, include: { profile: true } });
+    if (known.email !== link.email) throw new DomainError("forbidden", LINK_EXPIRED);
+    checkPasswordLength(known.profile.role, password);
+    await tx.credential.update({ where, data: { password_hash, email_verified_at: new Date() } });
+    await tx.session.deleteMany({ where });
+    // A pending change of address too: a stranger may have asked for it.
+    await endAccountLinks(tx, link.profileId);
+    if (known.password_hash) await queueEmail(tx, passwordChanged(readerOf(known)));
+    logger.info({ event: "password-chosen", kind, profileId: link.profileId });
+    return link;
+  });
+  await signInTries.reset(email);
+  return { profileId, passwordHash: password_hash };
+}
+
+// An unlocked computer must not let a stranger guess the password.
 const perProfile = rateLimit({ name: "current-password", points: 10, seconds: 900 });
 
 const WRONG_PASSWORD = ACCOUNT_SENTENCES.currentWrong.fr;

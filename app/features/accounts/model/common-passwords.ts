@@ -1,6 +1,6 @@
 import { normalForm } from "~/lib/text/normal-form";
 
-// The passwords of six characters or more that stand first in every list of leaked ones, and their French cousins.
+// The passwords of six characters or more that come first in lists of leaked ones, also French ones.
 const COMMON = new Set(
   (
     "123456 1234567 12345678 123456789 1234567890 0123456789 012345 01234567 0987654321 987654321 87654321 654321 " +
@@ -27,7 +27,7 @@ const COMMON = new Set(
   ).split(" "),
 );
 
-/** Whether a password is one of those that are tried first, however it is cased. Rule: OWASP ASVS 5.0, 6.2.4. */
+/** Whether a password is among the most common ones, in any case. Rule: OWASP ASVS 5.0, 6.2.4. */
 export function isCommonPassword(password: string): boolean {
   return COMMON.has(normalForm(password, "NFKC").trim().toLowerCase());
 }

@@ -1,10 +1,8 @@
 import { EMAIL_INCOMPLETE, EMAIL_MISSING } from "~/lib/forms/text-fields";
 import type { Language } from "~/site/language";
+import { localeOf } from "~/site/language";
 import { COMPANY_TOO_LONG, FULL_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./user";
 
-type Sentence = Readonly<Record<Language, string>>;
-
-/** What the forms of an account refuse, in each language of its users. */
 export const ACCOUNT_SENTENCES = {
   nameMissing: { fr: "Le nom est requis", es: "El nombre es obligatorio", ar: "الاسم مطلوب" },
   nameTooLong: {
@@ -90,4 +88,23 @@ export const ACCOUNT_SENTENCES = {
     es: "El correo no está completo, por ejemplo nombre@dominio.ma",
     ar: "عنوان البريد غير كامل، مثال: name@domain.ma",
   },
-} satisfies Record<string, Sentence>;
+} satisfies Record<string, Readonly<Record<Language, string>>>;
+
+/** Followed by the time to wait. */
+const TOO_MANY = {
+  es: (wait: string) => `Demasiados intentos. Vuelva a intentarlo dentro de ${wait}.`,
+  ar: (wait: string) => `محاولات كثيرة جداً. حاولوا مجدداً بعد ${wait}.`,
+};
+
+/** Translates the refusals of the account forms; other sentences stay French. */
+export function translateTo(language: Language) {
+  return (french: string, retryAfterSeconds?: number): string => {
+    if (language === "fr") return french;
+    if (retryAfterSeconds !== undefined) {
+      const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
+      const options = { style: "unit", unit: "minute", unitDisplay: "long" } as const;
+      return TOO_MANY[language](new Intl.NumberFormat(localeOf(language), options).format(minutes));
+    }
+    return Object.values(ACCOUNT_SENTENCES).find(({ fr }) => fr === french)?.[language] ?? french;
+  };
+}

@@ -2,8 +2,8 @@ import type { Role } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
 import { FRENCH_LANGUAGE_NAMES, OWN_LANGUAGE_NAMES } from "~/site/language";
 
-// Limits that the forms name too: here, so that no form brings the schemas to the browser.
-/** The name of an account that nobody has given one. */
+// Limits that forms use too: here, so that no form brings the schemas to the browser.
+/** The name of an account without a name. */
 export const TEAM_NAME = "L’équipe";
 
 export const PASSWORD_MIN_LENGTH = 6;
@@ -17,7 +17,6 @@ export const LANGUAGE_LABELS: Record<Language, string> = {
   ar: `${FRENCH_LANGUAGE_NAMES.ar} (${OWN_LANGUAGE_NAMES.ar})`,
 };
 
-/** The owner of an account as e-mails address them. */
 export function readerOf({
   email,
   profile,

@@ -1,10 +1,9 @@
-import { listHeldAnswers, listHeldIdentities } from "~/features/billing-clients/queries/held.server";
+import { listHeldAnswers, listHeldIdentities } from "~/features/billing-clients/queries.server";
 import { listConsentsOf } from "~/features/case-studies/queries/consents.server";
 import { db } from "~/server/db/db.server";
-import { listOwnAddresses, listOwnNames } from "./accounts.server";
-import { listIdsWrittenBy, listOwnMerged } from "./own-messages.server";
+import { listIdsWrittenBy, listOwnAddresses, listOwnMerged, listOwnNames } from "./accounts.server";
 
-/** What happened to a milestone, with the versions of files on which somebody decided. */
+/** What happened to a milestone, with the versions of files that were decided on. */
 const DECISION_FIELDS = {
   kind: true,
   text: true,
@@ -58,7 +57,7 @@ export async function getOwnData(id: string) {
   });
   const merged_messages = await listOwnMerged(db, addresses);
   const former_names = (await listOwnNames(db, id)).filter((name) => name !== person.full_name);
-  // One that was only asked for is left out: it was noted where it was free, and would tell who has an account.
+  // An address that was only asked for is left out: it would tell who has an account.
   const former_emails = addresses
     .filter(({ email, isProven }) => isProven && email !== credential?.email)
     .map(({ email }) => email);
@@ -83,7 +82,7 @@ export async function getOwnData(id: string) {
     projects,
     client_access: clients,
     client_invitations,
-    // An admin takes part in every project for the agency, not for himself.
+    // An admin takes part in every project for the agency, not personally.
     contributions: person.role === "client" ? await listOwnContributions(id) : null,
     inquiries,
     merged_messages,
@@ -99,7 +98,7 @@ export async function getOwnData(id: string) {
  * his own words and files alone, nothing of whose project it is.
  */
 async function listOwnContributions(profileId: string) {
-  // One whose client was erased since is another's too.
+  // Also a project whose client was erased since.
   const project = { OR: [{ client_id: null }, { client_id: { not: profileId } }] };
   const [messages, files, decisions, quote_answers] = await Promise.all([
     db.projectMessage.findMany({

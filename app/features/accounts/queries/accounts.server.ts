@@ -1,5 +1,7 @@
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
+import type { Sql } from "~/server/db/sql.server";
+import { sql } from "~/server/db/sql.server";
 import { homeOf } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
 
@@ -8,7 +10,6 @@ export function getCredential(email: string) {
   return db.credential.findUnique({ where: { email } });
 }
 
-/** The user's own profile, beyond what the session says. */
 export function getOwnProfile(id: string) {
   return db.profile.findUniqueOrThrow({
     where: { id },
@@ -16,19 +17,16 @@ export function getOwnProfile(id: string) {
   });
 }
 
-/** Where a user lands after signing in. */
 export async function getHomePath(profileId: string): Promise<string> {
   const { role } = await db.profile.findUniqueOrThrow({ where: { id: profileId }, select: { role: true } });
   return homeOf(role);
 }
 
-/** In which a user is written to. */
 export async function getLanguageOf(profileId: string): Promise<Language> {
   const { language } = await db.profile.findUniqueOrThrow({ where: { id: profileId }, select: { language: true } });
   return language;
 }
 
-/** Whether the site has an admin yet. */
 export async function hasAdmin(): Promise<boolean> {
   // Plain SQL: every start asks, and would have Prisma compile it.
   const [row] = await db.$queryRaw<{ has: boolean }[]>`
@@ -38,7 +36,7 @@ export async function hasAdmin(): Promise<boolean> {
   return row?.has === true;
 }
 
-/** Where news for the team goes: the address of every admin. */
+/** The addresses of all admins. */
 export async function listTeamAddresses(tx: Prisma.TransactionClient): Promise<string[]> {
   const admins = await tx.credential.findMany({
     where: { profile: { role: "admin" } },
@@ -48,7 +46,7 @@ export async function listTeamAddresses(tx: Prisma.TransactionClient): Promise<s
   return admins.map(({ email }) => email);
 }
 
-/** The admins, each by name: to whom an inquiry may be given. */
+/** The admins by name. */
 export async function listTeam(): Promise<{ id: string; name: string }[]> {
   const admins = await db.profile.findMany({
     where: { role: "admin", erased_at: null },
@@ -58,7 +56,6 @@ export async function listTeam(): Promise<{ id: string; name: string }[]> {
   return admins.map(({ id, full_name }) => ({ id, name: full_name ?? "Sans nom" }));
 }
 
-/** Whether an account is an admin's. */
 export async function isOfTeam(tx: Prisma.TransactionClient, id: string): Promise<boolean> {
   const found = await tx.profile.findFirst({ where: { id, role: "admin", erased_at: null }, select: { id: true } });
   return found !== null;
@@ -70,7 +67,7 @@ export interface OwnAddress {
   email: string;
   /** Whether it was ever proven: a form takes any address. */
   isProven: boolean;
-  /** Between which times no other user had it; null where there was none before, or after. */
+  /** The time in which no other user had it; null for no limit. */
   since: Date | null;
   until: Date | null;
 }
@@ -87,7 +84,6 @@ export function listOwnAddresses(tx: Prisma.TransactionClient, profileId: string
     GROUP BY t.profile_id, t.kind, t.value ORDER BY t.created_at`;
 }
 
-/** Every name that a user has had. */
 export async function listOwnNames(tx: Prisma.TransactionClient, profileId: string): Promise<string[]> {
   const traces = await tx.profileTrace.findMany({ where: { profile_id: profileId, kind: "name" } });
   return traces.map(({ value }) => value);
@@ -100,4 +96,86 @@ export async function listOwnNames(tx: Prisma.TransactionClient, profileId: stri
 export async function listSignatures(tx: Prisma.TransactionClient, profileId: string): Promise<string[]> {
   const isKnown = (await listOwnAddresses(tx, profileId)).some(({ isProven }) => isProven);
   return isKnown ? (await listOwnNames(tx, profileId)).filter((name) => /\S\s+\S/.test(name)) : [];
+}
+
+/** The messages sent from an address, in lower case; imported ones may still carry capitals. */
+export async function listIdsSentFrom(tx: Prisma.TransactionClient, email: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM contact_inquiries WHERE lower(email) = ${email} AND NOT email_from_merge`;
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * What a client wrote to the agency: inquiries that were converted for the client, those without an address that became a
+ * project of the client, and those sent from a proven address. Others are left out: a sign-up takes any address.
+ */
+export async function listIdsWrittenBy(
+  tx: Prisma.TransactionClient,
+  id: string,
+  addresses: OwnAddress[],
+): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>(idsWrittenBySql(id, addresses));
+  return rows.map((row) => row.id);
+}
+
+export function idsWrittenBySql(id: string, addresses: OwnAddress[]): Sql {
+  const proven = addresses.filter(({ isProven }) => isProven);
+  return sql`
+    SELECT id::text FROM contact_inquiries WHERE client_id = ${id}::uuid
+    UNION SELECT i.id::text FROM projects p JOIN contact_inquiries i ON i.project_id = p.id
+      WHERE p.client_id = ${id}::uuid AND i.email IS NULL
+    UNION SELECT i.id::text FROM ${sentWhileOwn(proven)}`;
+}
+
+/** What was sent from a proven address of the client and merged into another inquiry, as its history keeps it. */
+export function listOwnMerged(tx: Prisma.TransactionClient, addresses: OwnAddress[]) {
+  const proven = JSON.stringify(addresses.filter(({ isProven }) => isProven));
+  return tx.$queryRaw<{ created_at: Date; text: string }[]>`
+    SELECT e.created_at, e.text
+    FROM jsonb_to_recordset(${proven}::jsonb) AS a(email text, since timestamptz, until timestamptz)
+      JOIN inquiry_merges m ON m.sender_email = a.email
+      JOIN inquiry_events e ON e.merged_id = m.merged_id AND e.kind = 'message' AND e.text IS NOT NULL
+    WHERE e.created_at >= coalesce(a.since, '-infinity') AND e.created_at < coalesce(a.until, 'infinity')
+    ORDER BY e.created_at`;
+}
+
+/**
+ * Whether other messages may be the client's, which nothing proves: from a telephone of theirs alone, or from an address
+ * that they never proved.
+ */
+export async function hasUnprovenMessages(
+  tx: Prisma.TransactionClient,
+  id: string,
+  addresses: OwnAddress[],
+): Promise<boolean> {
+  const own = { id: { in: await listIdsWrittenBy(tx, id, addresses) }, phone: { not: null } };
+  const said = await tx.contactInquiry.findMany({ where: own, select: { phone: true } });
+  const phones = said.flatMap(({ phone }) => phone ?? []);
+  return (await tx.$queryRaw<unknown[]>(unprovenMessageSql({ id, addresses, phones }))).length > 0;
+}
+
+export function unprovenMessageSql({
+  id,
+  addresses,
+  phones,
+}: {
+  id: string;
+  addresses: OwnAddress[];
+  phones: string[];
+}): Sql {
+  const unproven = addresses.filter(({ isProven }) => !isProven);
+  return sql`
+    (SELECT i.id FROM contact_inquiries i LEFT JOIN projects p ON p.id = i.project_id
+     WHERE i.email IS NULL AND i.phone = ANY (${phones}::text[])
+       AND i.client_id IS DISTINCT FROM ${id}::uuid AND p.client_id IS DISTINCT FROM ${id}::uuid LIMIT 1)
+    UNION ALL
+    (SELECT i.id FROM ${sentWhileOwn(unproven)} AND i.client_id IS DISTINCT FROM ${id}::uuid LIMIT 1)`;
+}
+
+/** Messages, called `i`, that were sent from one of these addresses while no other user had it. */
+function sentWhileOwn(addresses: OwnAddress[]): Sql {
+  return sql`
+    jsonb_to_recordset(${JSON.stringify(addresses)}::jsonb) AS a(email text, since timestamptz, until timestamptz)
+    JOIN contact_inquiries i ON lower(i.email) = a.email AND NOT i.email_from_merge
+    WHERE i.created_at >= coalesce(a.since, '-infinity') AND i.created_at < coalesce(a.until, 'infinity')`;
 }

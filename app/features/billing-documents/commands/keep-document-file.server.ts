@@ -1,78 +1,122 @@
 import { z } from "zod";
+import type { BillingDocument } from "~/features/billing/schema/document";
+import { parseDocument } from "~/features/billing/schema/document";
 import type { DocumentRef } from "~/features/billing-documents/model/document-ref";
 import { documentFileName, documentFileType } from "~/features/billing-documents/model/document-ref";
-import type { KeptFile } from "~/features/billing-documents/queries/document-files.server";
-import { getKeptFile } from "~/features/billing-documents/queries/document-files.server";
-import type { IssuedDocument } from "~/features/billing-documents/queries/frozen-document.server";
-import { getIssuedDocument } from "~/features/billing-documents/queries/frozen-document.server";
+import type { Acceptance } from "~/features/billing-documents/pdf/document-pdf.server";
 import { documentUbl } from "~/features/billing-documents/ubl/document-ubl";
 import { readLogo } from "~/features/legal-identity/queries.server";
 import { fileDigest } from "~/server/crypto/tokens.server";
+import type { DocumentFile } from "~/server/db/client/client";
+import { db } from "~/server/db/db.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
+import { fileResponse } from "~/server/http/file-response.server";
 import type { JobHandler } from "~/server/jobs/job-queue.server";
 import { enqueueJob } from "~/server/jobs/job-queue.server";
 import { logger } from "~/server/logger.server";
 import { storage } from "~/server/storage/storage.server";
-import type { ReadOptions, StoredFile } from "~/server/storage/storage-interface";
+import type { ReadOptions } from "~/server/storage/storage-interface";
 
-/** The kind of job that makes the file of one document. */
+export interface KeptFile extends DocumentRef {
+  id: string;
+  key: string;
+  /** Of the bytes, in hexadecimal. */
+  sha256: string;
+  bytes: number;
+}
+
+async function getKeptFile({ kind, subjectId, format }: DocumentRef): Promise<KeptFile | null> {
+  const where = { kind_subject_id_format: { kind, subject_id: subjectId, format } };
+  const row = await db.documentFile.findUnique({ where });
+  return row && toKept(row);
+}
+
+/** A stored file by its id; the caller checks the access before it reads the bytes. */
+export async function getKeptFileById(id: string): Promise<KeptFile | null> {
+  const row = await db.documentFile.findUnique({ where: { id } });
+  return row && toKept(row);
+}
+
+function toKept({ id, kind, subject_id, format, storage_key, sha256, bytes }: DocumentFile): KeptFile {
+  return { id, kind, subjectId: subject_id, format, key: storage_key, sha256, bytes };
+}
+
+type IssuedDocument = { document: BillingDocument; acceptance: Acceptance | null };
+
+/**
+ * The frozen document of a row; null while there is none.
+ * @throws Error when the text does not match its digest
+ */
+export async function getIssuedDocument({ kind, subjectId }: DocumentRef): Promise<IssuedDocument | null> {
+  const where = { id: subjectId };
+  if (kind === "acceptance") {
+    const row = await db.quoteAcceptance.findUnique({ where });
+    const issued = thawed(row, subjectId);
+    if (!row || !issued) return null;
+    const { name, function: role, accepted_at: acceptedAt, document_sha256: documentSha256 } = row;
+    return { ...issued, acceptance: { name, function: role, acceptedAt, documentSha256 } };
+  }
+  if (kind === "quote") return thawed(await db.quote.findUnique({ where }), subjectId);
+  if (kind === "invoice") return thawed(await db.invoice.findUnique({ where }), subjectId);
+  return thawed(await db.payment.findUnique({ where }), subjectId);
+}
+
+function thawed(
+  row: { document: string | null; document_sha256: string | null } | null,
+  id: string,
+): IssuedDocument | null {
+  if (row?.document == null) return null;
+  if (fileDigest(new TextEncoder().encode(row.document)) !== row.document_sha256) {
+    throw new Error(`The frozen document of ${id} is not the one that was issued`);
+  }
+  return { document: parseDocument(row.document), acceptance: null };
+}
+
 export const MAKE_DOCUMENT_FILE = "make-document-file";
 
-const refSchema = z.object({
+export const documentRefSchema = z.object({
   kind: z.enum(["quote", "acceptance", "invoice", "receipt"]),
   subjectId: z.uuid(),
   format: z.enum(["pdf", "ubl"]),
 });
 
-/** Of the digest, so much tells apart two files of one document. */
-const DIGEST_CHARACTERS = 16;
-
-/** Has the file of a document made soon, in the transaction that issues it: none is rendered within that. */
+/** Enqueues the making of a document's file, in the transaction that issues the document. */
 export async function enqueueDocumentFile(tx: Transaction, ref: DocumentRef): Promise<void> {
   const { kind, subjectId, format } = ref;
   const uniqueKey = `${MAKE_DOCUMENT_FILE}:${kind}:${subjectId}:${format}`;
   await enqueueJob(tx, { kind: MAKE_DOCUMENT_FILE, payload: { kind, subjectId, format }, uniqueKey });
 }
 
-/** Makes the file of a document that was issued. One whose job was lost is made when it is first asked for. */
+/** Makes the file of an issued document; without its job, the file is made when it is first asked for. */
 export const makeDocumentFile: JobHandler = {
   attemptsMax: 5,
   async run({ payload }) {
-    await keepDocumentFile(refSchema.parse(payload));
+    await keepDocumentFile(documentRefSchema.parse(payload));
   },
 };
 
 /**
- * The file of a document, made and stored unless it is there: however often and by however many processes it is asked
- * for, one file counts.
- * @returns null while nothing is issued, and where there is no such form of the document
+ * The file of a document, made and stored once, also when several processes ask for it.
+ * @returns null while nothing is issued, and where the document has no such format
  */
 export async function keepDocumentFile(ref: DocumentRef): Promise<KeptFile | null> {
   return (await getKeptFile(ref)) ?? (await makeFile(ref));
 }
 
-/** A document's file that is being read, and what a response says of it. */
-export interface OpenDocumentFile {
-  file: StoredFile;
-  kept: KeptFile;
-  /** 'F-2026-0042.pdf'. */
-  name: string;
-  type: string;
-}
-
 /**
- * Opens the file of a document, made first where it has to be. The caller has checked that its reader may see it.
+ * Opens the file of a document, which is made first if needed; the caller has checked the access.
+ * @returns also the name 'F-2026-0042.pdf' and the media type
  * @throws StorageUnavailableError
  */
-export async function openDocumentFile(ref: DocumentRef, options: ReadOptions = {}): Promise<OpenDocumentFile | null> {
+export async function openDocumentFile(ref: DocumentRef, options: ReadOptions = {}) {
   const issued = await getIssuedDocument(ref);
   const kept = issued && (await keepDocumentFile(ref));
   if (!kept) return null;
   const named = { name: documentFileName(ref, issued.document.number), type: documentFileType(ref) };
   const file = await storage.get(kept.key, options);
   if (file) return { file, kept, ...named };
-  // The store has lost it: it is made anew, and where the program has changed since, its row says so.
+  // A lost file is made again, and its row follows where the program has changed since.
   logger.warn({ event: "document-file-lost", key: kept.key });
   const made = await makeFile(ref);
   const found = made && (await storage.get(made.key, options));
@@ -85,13 +129,13 @@ async function makeFile(ref: DocumentRef): Promise<KeptFile | null> {
   if (!bytes) return null;
   const { kind, subjectId, format } = ref;
   const sha256 = fileDigest(bytes);
-  const storage_key = `documents/${kind}/${subjectId}-${sha256.slice(0, DIGEST_CHARACTERS)}.${format}`;
+  const storage_key = `documents/${kind}/${subjectId}-${sha256.slice(0, 16)}.${format}`;
   await storage.put(storage_key, bytes);
   await runTransaction((tx) => noteFile(tx, ref, { storage_key, sha256, bytes: bytes.byteLength }));
   return getKeptFile(ref);
 }
 
-/** Another process may have made the file meanwhile: the first one counts, unless the store has lost it. */
+/** Of files that several processes made at once the first counts, unless the storage has lost it. */
 async function noteFile(
   tx: Transaction,
   { kind, subjectId, format }: DocumentRef,
@@ -116,4 +160,13 @@ async function render(ref: DocumentRef, { document, acceptance }: IssuedDocument
   const { documentPdf } = await import("~/features/billing-documents/pdf/document-pdf.server");
   const { logo } = document.seller;
   return documentPdf(document, { acceptance, logo: logo && (await readLogo(logo.sha256)) });
+}
+
+/** Answers with the file of a document, or 404 while nothing is issued; the caller has checked the access. */
+export async function documentResponse(request: Request, ref: DocumentRef): Promise<Response> {
+  const opened = await openDocumentFile(ref, { signal: request.signal });
+  if (!opened) return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
+  const { kept, name, type, file } = opened;
+  if (file.body instanceof ReadableStream) await file.body.cancel();
+  return fileResponse(request, { key: kept.key, type, cacheControl: "private, no-store", downloadName: name });
 }

@@ -1,6 +1,5 @@
 import { withoutBreaks } from "~/lib/text/clean-text";
 
-/** A paragraph, a title or an item of a list of a rich text, as plain words. */
 export interface TextBlock {
   type: "title" | "paragraph" | "item";
   text: string;
@@ -9,7 +8,7 @@ export interface TextBlock {
 const BLOCK_TAGS = /^(p|h[1-6]|li|ul|ol|blockquote|pre|div|table|tr|figure|figcaption|hr|caption)$/;
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
 
-/** The blocks of sanitised HTML, in the order in which they are read. Whatever it is, what comes out is text. */
+/** The blocks of sanitised HTML in their order, as plain text. */
 export function htmlBlocks(html: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   let type: TextBlock["type"] = "paragraph";
@@ -22,30 +21,20 @@ export function htmlBlocks(html: string): TextBlock[] {
     if (words) blocks.push({ type, text: words });
     text = "";
   };
-  for (const [, tag, isClosing, words] of tokensOf(html)) {
+  for (const [, closing, name, words] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>|([^<]+|<)/gi)) {
+    const tag = name?.toLowerCase();
     if (words !== undefined) text += decoded(withoutBreaks(words));
     else if (tag === "br") text += "\n";
     else if (tag === "td" || tag === "th") text += " ";
     else if (tag !== undefined && BLOCK_TAGS.test(tag)) {
       end();
-      type = isClosing ? "paragraph" : typeOf(tag);
+      type = "paragraph";
+      if (!closing && tag === "li") type = "item";
+      if (!closing && /^h[1-6]$/.test(tag)) type = "title";
     }
   }
   end();
   return blocks;
-}
-
-type Token = [whole: string, tag: string | undefined, isClosing: boolean, words: string | undefined];
-
-function* tokensOf(html: string): Generator<Token> {
-  for (const [whole, closing, tag, words] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>|([^<]+|<)/gi)) {
-    yield [whole, tag?.toLowerCase(), closing === "/", words];
-  }
-}
-
-function typeOf(tag: string): TextBlock["type"] {
-  if (tag === "li") return "item";
-  return /^h[1-6]$/.test(tag) ? "title" : "paragraph";
 }
 
 function decoded(text: string): string {

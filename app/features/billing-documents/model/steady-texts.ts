@@ -1,9 +1,7 @@
-import type { BillingDocument, IssuedLine } from "~/features/billing/model/document";
+import type { BillingDocument, IssuedLine } from "~/features/billing/schema/document";
 import { withSteadyFigures } from "~/lib/text/steady-figures";
 
-const LINE_TEXTS = ["section", "designation", "description"] as const;
-
-/** A document whose free texts keep their figures in order on a page; never the one that is kept or compared. */
+/** A document for a page, whose free texts keep their figures in order; it is never stored or compared. */
 export function withSteadyTexts(document: BillingDocument): BillingDocument {
   const { title, lines, options, schedule, texts, exemptionTexts } = document;
   return {
@@ -18,7 +16,10 @@ export function withSteadyTexts(document: BillingDocument): BillingDocument {
 }
 
 function steadyLine<Line extends IssuedLine>(line: Line): Line {
-  const texts = LINE_TEXTS.map((name) => [name, line[name] && withSteadyFigures(line[name])]);
+  const texts = (["section", "designation", "description"] as const).map((name) => [
+    name,
+    line[name] && withSteadyFigures(line[name]),
+  ]);
   return { ...line, ...Object.fromEntries(texts) };
 }
 

@@ -1,5 +1,6 @@
-import type { BillingDocument } from "~/features/billing/model/document";
+import { formatExactTime } from "~/features/billing/model/days";
 import { stepAmounts } from "~/features/billing/model/totals";
+import type { BillingDocument } from "~/features/billing/schema/document";
 import { htmlBlocks } from "~/features/billing-documents/model/html-blocks";
 import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import { documentUbl } from "~/features/billing-documents/ubl/document-ubl";
@@ -8,30 +9,23 @@ import { keepTogether, write } from "~/server/pdf/blocks.server";
 import { Sheet } from "~/server/pdf/sheet.server";
 import type { Cell } from "~/server/pdf/table.server";
 import { writeTable } from "~/server/pdf/table.server";
-import type { Acceptance } from "./acceptance.server";
-import { writeAcceptance } from "./acceptance.server";
 import { drawFoot, writeLetterhead } from "./letterhead.server";
 import { writeLines, writeOptions } from "./lines.server";
-import { writeReceipt } from "./receipt.server";
 import type { Setting } from "./setting.server";
-import { COLOURS, LOOKS, money } from "./setting.server";
-import { writeTotals } from "./totals.server";
+import { COLOURS, LOOKS, labelled, money } from "./setting.server";
+import { writeReceipt, writeTotals } from "./totals.server";
 
 const MARGINS = { top: 52, bottom: 78, side: 48 };
 
-/** What a document names and does not hold. */
-interface Enclosed {
-  /** Of a quote, whose evidence is set at its end. */
-  acceptance?: Acceptance | null;
-  /** The PNG of its issuer's logo; without it the mark of the house stands there. */
-  logo?: Uint8Array | null;
-}
-
 /**
- * A document as PDF/A-3a: tagged, in its own language, an invoice with its UBL inside. Nothing of it depends on when or
- * where it is made: the same document gives the same bytes.
+ * A document as PDF/A-3a: tagged, in its own language, an invoice with its UBL inside. The same document gives the same
+ * bytes, at any time and place.
+ * @param enclosed the evidence of a quote's acceptance, and the PNG of the issuer's logo
  */
-export async function documentPdf(document: BillingDocument, { acceptance, logo }: Enclosed = {}): Promise<Uint8Array> {
+export async function documentPdf(
+  document: BillingDocument,
+  { acceptance, logo }: { acceptance?: Acceptance | null; logo?: Uint8Array | null } = {},
+): Promise<Uint8Array> {
   const words = wordsOf(document.language);
   const date = new Date(`${document.issuedOn}T12:00:00Z`);
   const sheet = await Sheet.open({
@@ -44,7 +38,15 @@ export async function documentPdf(document: BillingDocument, { acceptance, logo 
   const setting: Setting = { sheet, document, words, logo: logo ?? null };
   writeLetterhead(setting);
   if (document.receipt) writeReceipt(setting, document.receipt);
-  else writeBody(setting);
+  else {
+    writeLines(setting);
+    writeTotals(setting);
+    if (document.kind === "quote") {
+      writeOptions(setting);
+      writeSchedule(setting);
+      writeTexts(setting);
+    }
+  }
   if (acceptance) writeAcceptance(setting, acceptance);
   const ubl = documentUbl(document);
   if (ubl) {
@@ -54,19 +56,8 @@ export async function documentPdf(document: BillingDocument, { acceptance, logo 
   return sheet.close((page, pages) => drawFoot(setting, page, pages));
 }
 
-function writeBody(setting: Setting): void {
-  writeLines(setting);
-  writeTotals(setting);
-  if (setting.document.kind === "quote") {
-    writeOptions(setting);
-    writeSchedule(setting);
-    writeTexts(setting);
-  }
-}
-
 const WIDTHS = { share: 60, amount: 110, due: 150 };
 
-/** How a quote is paid for, step by step. */
 function writeSchedule(setting: Setting): void {
   const { sheet, document, words } = setting;
   if (document.schedule.length === 0) return;
@@ -98,7 +89,6 @@ function writeSchedule(setting: Setting): void {
   sheet.y += 18;
 }
 
-/** What is done, what is not, until when, and what more costs. */
 function writeTexts(setting: Setting): void {
   const { document, words } = setting;
   const { scope, exclusions, delays } = document.texts;
@@ -126,4 +116,31 @@ function writeText({ sheet }: Setting, title: string, html: string, facts: reado
     sheet.y += 3;
   }
   sheet.y += 12;
+}
+
+/**
+ * The evidence of an acceptance (law 43-20). The holders of a quote's link read its file, so that the IP address of the
+ * signer stays out of it.
+ */
+export interface Acceptance {
+  name: string;
+  function: string;
+  acceptedAt: Date;
+  /** SHA-256 of the accepted document, in hexadecimal. */
+  documentSha256: string;
+}
+
+function writeAcceptance(setting: Setting, acceptance: Acceptance): void {
+  const { sheet, document, words } = setting;
+  keepTogether(sheet, 110);
+  write(sheet, words.acceptance.title, { look: LOOKS.title, type: "H2" });
+  sheet.y += 4;
+  const { by, at, digest } = words.acceptance;
+  const facts: [string, string][] = [
+    [by, acceptance.name],
+    [words.acceptance.function, acceptance.function],
+    [at, formatExactTime(acceptance.acceptedAt, document.language)],
+    [digest, acceptance.documentSha256],
+  ];
+  for (const [label, value] of facts) if (value) write(sheet, labelled(setting, label, value), { look: LOOKS.text });
 }

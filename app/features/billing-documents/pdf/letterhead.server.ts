@@ -13,11 +13,10 @@ import type { Setting } from "./setting.server";
 import { COLOURS, LOOKS, labelled } from "./setting.server";
 
 const MARK_SIZE = 22;
-/** The place of a logo. */
+/** The maximum size. */
 const LOGO = { width: 150, height: 42 };
 const GAP = 24;
 
-/** What every document begins with: who issues it, what it is, its dates, both parties and its subject. */
 export function writeLetterhead(setting: Setting): void {
   const { sheet, document, words } = setting;
   drawBand(sheet);
@@ -50,7 +49,7 @@ function writeNames(setting: Setting): void {
   sheet.y = y + Math.max(issuerHeight, kindHeight + numberHeight) + 16;
 }
 
-/** The issuer's name, below his logo or beside the mark. @returns how high it is */
+/** The issuer's name, below the logo or beside the mark. @returns its height */
 function writeIssuer(setting: Setting, y: number, width: number): number {
   const { sheet, document } = setting;
   const { legalName } = document.seller;
@@ -64,7 +63,7 @@ function writeIssuer(setting: Setting, y: number, width: number): number {
   return Math.max(MARK_SIZE, writeAt(sheet, legalName, y + 2, { look: LOOKS.name, column }) + 2);
 }
 
-/** The logo, an ornament beside the name that says the same. @returns how high it is; 0 where there is none */
+/** The logo is an ornament beside the name. @returns its height; 0 without a logo */
 function drawLogo({ sheet, document, logo }: Setting, y: number): number {
   const size = document.seller.logo;
   if (!(size && logo)) return 0;
@@ -75,7 +74,6 @@ function drawLogo({ sheet, document, logo }: Setting, y: number): number {
   return height;
 }
 
-/** The mark of the house, cut in eight; one kite is glazed. */
 function drawMark({ sheet }: Setting, y: number): void {
   const left = sheet.leftOf({ start: 0, width: MARK_SIZE });
   sheet.artifact(() => {
@@ -92,7 +90,7 @@ function drawMark({ sheet }: Setting, y: number): void {
   });
 }
 
-/** The dates and numbers that tell this document from others, side by side. */
+/** The dates and numbers of a document, side by side. */
 function writeDates({ sheet, document, words }: Setting): void {
   const day = (date: string) => formatDocumentDay(date, document.language);
   const { operationOn, dueOn, validUntil, quoteNumber, corrects } = document;
@@ -125,7 +123,7 @@ function writeParties(setting: Setting): void {
   sheet.y += Math.max(seller, buyer) + 20;
 }
 
-/** @returns how high it is */
+/** @returns its height */
 function writeParty({ sheet }: Setting, label: string, column: Column, [name = "", ...lines]: string[]): number {
   let { y } = sheet;
   y += writeAt(sheet, label, y, { look: LOOKS.label, column }) + 2;
@@ -134,7 +132,6 @@ function writeParty({ sheet }: Setting, label: string, column: Column, [name = "
   return y - sheet.y;
 }
 
-/** The seller's identity and the page's number, at the foot of each page. */
 export function drawFoot(setting: Setting, page: number, pages: number): void {
   const { sheet, document, words } = setting;
   const top = sheet.pageHeight - sheet.margins.bottom + 22;
@@ -159,7 +156,7 @@ export function drawFoot(setting: Setting, page: number, pages: number): void {
 
 const WIDTH = 596;
 const HEIGHT = 13;
-/** The day's plaster, then the four glazes: what the wall of the site is laid in by day. */
+/** The four tones of plaster, then the glazes, as on the site's wall by day. */
 const TONES = ["#ece5d8", "#f0eadf", "#f4efe6", "#e6dece", "#ddd3c0", "#2b48f0", "#efab28", "#cf5a35", "#2f9e78"];
 
 /** A strip of the site's own wall along the upper edge of the first page. */

@@ -1,4 +1,4 @@
-import type { IssuedLine } from "~/features/billing/model/document";
+import type { IssuedLine } from "~/features/billing/schema/document";
 import { formatBasisPoints, formatHundredths, formatQuantity } from "~/lib/money/format-money";
 import { isolated } from "~/lib/text/isolated";
 import { keepTogether, write } from "~/server/pdf/blocks.server";
@@ -9,7 +9,6 @@ import { COLOURS, LOOKS } from "./setting.server";
 
 const WIDTHS = { quantity: 62, unitPrice: 78, discount: 46, vat: 48, amount: 80 };
 
-/** The lines that count, under the titles of their sections. */
 export function writeLines(setting: Setting): void {
   writeLineTable(setting, setting.document.lines, ({ section }) => section);
   setting.sheet.y += 14;

@@ -1,17 +1,17 @@
-import type { BillingDocument } from "~/features/billing/model/document";
+import type { BillingDocument } from "~/features/billing/schema/document";
 import { labelledText } from "~/features/billing-documents/model/identity-lines";
-import type { Words } from "~/features/billing-documents/model/words/words";
+import type { Words } from "~/features/billing-documents/model/words/french";
 import { formatMoney } from "~/lib/money/format-money";
 import { isolated } from "~/lib/text/isolated";
 import type { Sheet } from "~/server/pdf/sheet.server";
 import type { TextLook } from "~/server/pdf/typesetter.server";
 
-/** A document that is being set, and what each of its parts needs. */
+/** The sheet on which a document is set, and what each part of it needs. */
 export interface Setting {
   sheet: Sheet;
   document: BillingDocument;
   words: Words;
-  /** The issuer's logo as PNG; null where he has none. */
+  /** The issuer's logo as PNG; null without one. */
   logo: Uint8Array | null;
 }
 

@@ -2,12 +2,15 @@ import { formatDocumentDay } from "~/features/billing/model/days";
 import { mentionOf } from "~/features/billing/model/exemptions";
 import type { TaxGroup } from "~/features/billing/model/totals";
 import { remainderOf } from "~/features/billing/model/totals";
-import { accountRows } from "~/features/billing-documents/model/account";
+import type { ReceiptPart } from "~/features/billing/schema/document";
+import { accountRows } from "~/features/billing-documents/model/identity-lines";
 import { amountInWords } from "~/lib/money/amount-in-words";
 import { formatBasisPoints } from "~/lib/money/format-money";
 import { isolated } from "~/lib/text/isolated";
 import { keepTogether, rule, write, writeAt } from "~/server/pdf/blocks.server";
 import type { Column } from "~/server/pdf/sheet.server";
+import type { Cell } from "~/server/pdf/table.server";
+import { writeTable } from "~/server/pdf/table.server";
 import type { TextLook } from "~/server/pdf/typesetter.server";
 import type { Setting } from "./setting.server";
 import { COLOURS, LOOKS, labelled, money } from "./setting.server";
@@ -38,29 +41,21 @@ export function writeTotals(setting: Setting): void {
   for (const name of new Set(document.taxes.flatMap(({ exemption }) => exemption ?? []))) {
     write(sheet, mentionOf(document, name), { look: LOOKS.text });
   }
-  writeInWords(setting, kindOfSum(setting), askedFor(setting));
+  const kind = document.kind === "quote" || document.kind === "credit" ? document.kind : "invoice";
+  writeInWords(setting, kind, document.deductions.length > 0 ? document.payable : document.gross);
 }
 
-/** The sentence that spells an amount out. */
-export function writeInWords(
+function writeInWords(
   { sheet, document, words }: Setting,
   kind: keyof Setting["words"]["inWords"],
   amount: number,
 ): void {
   const space = document.language === "fr" ? "\u202f" : "";
-  // Arabic without its vowel signs, as contracts print it: what copies text takes them for lines of their own.
+  // Arabic without vowel signs, as contracts print it: copied text would break at them.
   const spelled = amountInWords(amount, document.currency, document.language).replace(VOWEL_SIGNS, "");
   sheet.y += 4;
   write(sheet, `${words.inWords[kind]}${space}: ${spelled}.`, { look: LOOKS.cellStrong });
   sheet.y += 18;
-}
-
-function kindOfSum({ document }: Setting): "quote" | "invoice" | "credit" {
-  return document.kind === "quote" || document.kind === "credit" ? document.kind : "invoice";
-}
-
-function askedFor({ document }: Setting): number {
-  return document.deductions.length > 0 ? document.payable : document.gross;
 }
 
 function sumsOf(setting: Setting): Sum[] {
@@ -68,7 +63,14 @@ function sumsOf(setting: Setting): Sum[] {
   const sums: Sum[] = [{ label: words.net, value: money(setting, document.net), look: LOOKS.cell }];
   for (const group of document.taxes) sums.push(taxSum(setting, group));
   sums.push({ label: words.gross, value: money(setting, document.gross), look: LOOKS.cellStrong });
-  sums.push(...deductionSums(setting));
+  for (const { number, issuedOn, taxes, gross } of document.deductions) {
+    sums.push({
+      label: `${words.deducted} ${isolated(number)} ${words.of} ${formatDocumentDay(issuedOn, document.language)}`,
+      value: money(setting, -gross).replace("-", "−"),
+      look: LOOKS.cell,
+      note: taxes.map((group) => `${taxSum(setting, group).label} = ${money(setting, group.tax)}`).join("\n"),
+    });
+  }
   if (document.kind === "quote") return withLast(sums);
   const label = document.kind === "credit" ? words.credited : words.payable;
   const left = document.deductions.length > 0 ? remainderOf(document, document.deductions).tax : null;
@@ -77,7 +79,7 @@ function sumsOf(setting: Setting): Sum[] {
   return withLast(sums);
 }
 
-/** The last sum is the one that a reader looks for. */
+/** The last sum is the most important one. */
 function withLast(sums: Sum[]): Sum[] {
   return sums.map((sum, index) => (index === sums.length - 1 ? { ...sum, look: LOOKS.total, isLast: true } : sum));
 }
@@ -93,17 +95,7 @@ function taxSum(setting: Setting, { rateBp, exemption, base, tax }: TaxGroup): S
   };
 }
 
-function deductionSums(setting: Setting): Sum[] {
-  const { document, words } = setting;
-  return document.deductions.map(({ number, issuedOn, taxes, gross }) => ({
-    label: `${words.deducted} ${isolated(number)} ${words.of} ${formatDocumentDay(issuedOn, document.language)}`,
-    value: money(setting, -gross).replace("-", "−"),
-    look: LOOKS.cell,
-    note: taxes.map((group) => `${taxSum(setting, group).label} = ${money(setting, group.tax)}`).join("\n"),
-  }));
-}
-
-/** A table without a head: what the sum is, and the sum. */
+/** A table without a head. */
 function writeSums({ sheet, words }: Setting, sums: readonly Sum[]): void {
   const label: Column = { start: sheet.width - LABEL - VALUE, width: LABEL - 8 };
   const value: Column = { start: sheet.width - VALUE, width: VALUE };
@@ -127,8 +119,8 @@ function writeSums({ sheet, words }: Setting, sums: readonly Sum[]): void {
 }
 
 /**
- * How an invoice is paid: by transfer to this account, naming its number.
- * @returns how high it is; 0 where nothing is asked for
+ * How an invoice is paid: by transfer to this account, with its number as the reference.
+ * @returns its height; 0 where nothing is to be paid
  */
 function writePayment(setting: Setting, column: Column): number {
   const { sheet, document, words } = setting;
@@ -143,4 +135,48 @@ function writePayment(setting: Setting, column: Column): number {
   for (const line of lines) y += writeAt(sheet, line, y, { look: LOOKS.text, column });
   y += writeAt(sheet, labelled(setting, words.reference, document.number), y, { look: LOOKS.cellStrong, column });
   return y - sheet.y;
+}
+
+const AMOUNT = 140;
+
+export function writeReceipt(setting: Setting, receipt: ReceiptPart): void {
+  const { sheet, document, words } = setting;
+  const { paidOn, refundedOn, mode, reference } = words.receipt;
+  const kind = document.kind === "refund" ? "refund" : "receipt";
+  const [subject, day] = kind === "refund" ? [words.refundOf, refundedOn] : [words.paymentOf, paidOn];
+  write(sheet, labelled(setting, subject, receipt.invoiceNumber), { look: LOOKS.cellStrong });
+  write(sheet, labelled(setting, day, formatDocumentDay(receipt.paidOn, document.language)), { look: LOOKS.text });
+  write(sheet, labelled(setting, mode, words.modes[receipt.mode]), { look: LOOKS.text });
+  if (receipt.reference) write(sheet, labelled(setting, reference, receipt.reference), { look: LOOKS.text });
+  sheet.y += 14;
+  writeTable(sheet, {
+    columns: [
+      { head: words.kinds[kind], width: sheet.width - AMOUNT, side: "start" },
+      { head: document.currency, width: AMOUNT, side: "end" },
+    ],
+    rows: partsOf(setting, receipt).map(([label, amount]) => ({ cells: [cell(label), cell(money(setting, amount))] })),
+    summary: words.kinds[kind],
+    looks: { head: LOOKS.head, title: LOOKS.section },
+    ruleColours: { head: COLOURS.rule, row: COLOURS.hairline },
+  });
+  sheet.y += 12;
+  writeInWords(setting, kind, receipt.received);
+}
+
+function cell(text: string): Cell {
+  return [{ text, look: LOOKS.cell }];
+}
+
+function partsOf({ words, document }: Setting, receipt: ReceiptPart): [string, number][] {
+  const { vatWithheld, feeWithheld, stampDuty, remaining, overpaid } = words.receipt;
+  const received = document.kind === "refund" ? words.receipt.refunded : words.receipt.received;
+  const parts: [string, number][] = [
+    [received, receipt.received],
+    [vatWithheld, receipt.vatWithheld],
+    [feeWithheld, receipt.feeWithheld],
+    [stampDuty, receipt.stampDuty],
+  ];
+  const left: [string, number] =
+    receipt.remaining < 0 ? [overpaid, -receipt.remaining] : [remaining, receipt.remaining];
+  return [...parts.filter(([label, amount]) => label === received || amount > 0), left];
 }

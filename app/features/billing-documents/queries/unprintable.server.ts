@@ -5,14 +5,14 @@ import type { Language } from "~/site/language";
 const NAMED_MAX = 12;
 
 /**
- * Which signs a document's PDF cannot print, each once.
- * @param printed everything that is printed of it, in objects and lists of any depth
+ * The characters that a document's PDF cannot print, each once.
+ * @param printed texts in objects and lists of any depth
  */
 export async function unprintableSigns(language: Language, printed: unknown): Promise<string[]> {
   return missingSigns(await openFaces(), stringsOf(printed).join("\n"), language === "ar");
 }
 
-/** The same, as a sentence for the office; null where the PDF prints all of them. */
+/** The same as a sentence for the office, or null. */
 export async function unprintableSentence(language: Language, printed: unknown): Promise<string | null> {
   const signs = await unprintableSigns(language, printed);
   if (signs.length === 0) return null;

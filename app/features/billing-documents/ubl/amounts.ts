@@ -1,10 +1,35 @@
-import type { BillingDocument, IssuedLine } from "~/features/billing/model/document";
 import type { Exemption } from "~/features/billing/model/exemptions";
 import { mentionOf } from "~/features/billing/model/exemptions";
 import type { TaxGroup } from "~/features/billing/model/totals";
 import { lineAmount } from "~/features/billing/model/totals";
+import type { BillingDocument, IssuedLine } from "~/features/billing/schema/document";
 import type { XmlElement } from "~/lib/html/xml";
-import { aggregate, amount, basic, decimal, optional } from "./elements";
+
+/** An element of UBL's basic components: a value. */
+export function basic(name: string, value: string, attributes: Record<string, string> = {}): XmlElement {
+  return { name: `cbc:${name}`, attributes, children: value };
+}
+
+/** An element of UBL's aggregate components: other elements; what is null is left out. */
+export function aggregate(name: string, ...children: (XmlElement | null)[]): XmlElement {
+  return { name: `cac:${name}`, children: children.filter((child) => child !== null) };
+}
+
+export function optional(name: string, value: string | null): XmlElement | null {
+  return value ? basic(name, value) : null;
+}
+
+/** An amount of money: 125050 hundredths are '1250.50'. */
+function amount(name: string, hundredths: number, currency: string): XmlElement {
+  return basic(name, decimal(hundredths, 2), { currencyID: currency });
+}
+
+/** A whole number of the smallest parts as a decimal number, without any arithmetic of floats. */
+function decimal(parts: number, places: number): string {
+  const digits = String(Math.abs(parts)).padStart(places + 1, "0");
+  const point = digits.length - places;
+  return `${parts < 0 ? "-" : ""}${digits.slice(0, point)}.${digits.slice(point)}`;
+}
 
 /** UNCL 5305: standard, exported, exempt. */
 const CATEGORIES: Record<Exemption, string> = {
@@ -15,7 +40,7 @@ const CATEGORIES: Record<Exemption, string> = {
   article_94: "E",
 };
 
-/** UN/ECE Recommendation 20: units that people write in our three languages; others are what both sides call them. */
+/** UN/ECE Recommendation 20: usual units in our three languages; both sides know other units by their name. */
 const UNITS: readonly (readonly [RegExp, string])[] = [
   [/^(j|jours?|d[ií]as?|يوم|أيام)$/i, "DAY"],
   [/^(h|heures?|horas?|ساعة|ساعات)$/i, "HUR"],
@@ -32,7 +57,6 @@ function category(name: string, { rateBp, exemption }: Pick<TaxGroup, "rateBp" |
   );
 }
 
-/** VAT by rate, or by the reason for which there is none. */
 export function taxTotal(document: BillingDocument): XmlElement {
   const { taxes, tax, currency } = document;
   const groups = taxes.map((group) => {
@@ -47,7 +71,7 @@ export function taxTotal(document: BillingDocument): XmlElement {
   return aggregate("TaxTotal", amount("TaxAmount", tax, currency), ...groups);
 }
 
-/** The sums; what deposits have asked for already stands as prepaid. */
+/** Earlier invoices stand as prepaid. */
 export function monetaryTotal({ net, gross, payable, currency, deductions }: BillingDocument): XmlElement {
   return aggregate(
     "LegalMonetaryTotal",
@@ -59,7 +83,6 @@ export function monetaryTotal({ net, gross, payable, currency, deductions }: Bil
   );
 }
 
-/** A line of an invoice or of a credit note, numbered from 1. */
 export function lineElement(line: IssuedLine, index: number, currency: string, isCredit: boolean): XmlElement {
   const { designation, description, quantity, unit, unitPrice, vatRateBp, exemption } = line;
   const unitCode = UNITS.find(([pattern]) => pattern.test(unit.trim()))?.[1] ?? "ZZ";

@@ -1,10 +1,10 @@
-import type { BillingDocument, Buyer, DocumentKind, Seller } from "~/features/billing/model/document";
+import type { DocumentKind } from "~/features/billing/model/document";
 import { HOME_COUNTRY } from "~/features/billing/model/document";
-import { accountOf } from "~/features/billing-documents/model/account";
+import type { BillingDocument, Buyer, Seller } from "~/features/billing/schema/document";
+import { accountOf } from "~/features/billing-documents/model/identity-lines";
 import type { XmlElement } from "~/lib/html/xml";
 import { xmlDocument } from "~/lib/html/xml";
-import { lineElement, monetaryTotal, taxTotal } from "./amounts";
-import { aggregate, basic, optional } from "./elements";
+import { aggregate, basic, lineElement, monetaryTotal, optional, taxTotal } from "./amounts";
 
 /** UNCL 1001: commercial invoice, prepayment invoice, credit note. */
 const TYPES: Partial<Record<DocumentKind, string>> = {
@@ -56,7 +56,6 @@ function head(document: BillingDocument, type: string): Children {
   ];
 }
 
-/** The invoices that this one takes off or corrects, and the quote that it is made of. */
 function references({ deductions, corrects, quoteNumber }: BillingDocument): Children {
   const invoices = corrects ? [corrects] : deductions;
   return [
@@ -104,7 +103,7 @@ function paymentMeans(document: BillingDocument): XmlElement {
 
 const VAT = aggregate("TaxScheme", basic("ID", "VAT"));
 
-/** A number and the register that gave it, where that is known. */
+/** A number and its register, where it is known. */
 function identification(scheme: string | null, value: string | null): XmlElement | null {
   if (!value) return null;
   return aggregate("PartyIdentification", scheme ? basic("ID", value, { schemeID: scheme }) : basic("ID", value));
@@ -113,19 +112,15 @@ function identification(scheme: string | null, value: string | null): XmlElement
 function address(lines: string, country: string): XmlElement {
   return aggregate(
     "PostalAddress",
-    ...addressLines(lines).map((line) => aggregate("AddressLine", basic("Line", line))),
+    ...lines
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .map((line) => aggregate("AddressLine", basic("Line", line))),
     aggregate("Country", basic("IdentificationCode", country)),
   );
 }
 
-function addressLines(lines: string): string[] {
-  return lines
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean);
-}
-
-/** Who issues: under each number that the law asks for, named by its register. */
 function supplier(seller: Seller): XmlElement {
   const { legalName, legalForm, shareCapitalMad, headOffice, ice, ifNumber, rc, rcTown, tp, cnss } = seller;
   return aggregate(
@@ -150,7 +145,6 @@ function supplier(seller: Seller): XmlElement {
   );
 }
 
-/** Who is invoiced. */
 function customer({ legalName, contactName, ice, address: lines, country }: Buyer): XmlElement {
   return aggregate(
     "AccountingCustomerParty",

@@ -14,12 +14,12 @@ function inEach<Format>(of: (locale: string) => Format): Record<Language, Format
   return { fr: of(LOCALES.fr), es: of(LOCALES.es), ar: of(LOCALES.ar) };
 }
 
-/** A day of a document, '2026-11-23', as its readers write it. */
+/** A day of a document, '2026-11-23', in words. */
 export function formatDocumentDay(day: string, language: Language): string {
   return withFirstOfMonth(days[language].format(new Date(`${day}T00:00:00Z`)));
 }
 
-/** Day and time in Casablanca, as the readers of a document write them. */
+/** Day and time in Casablanca, in words. */
 export function formatDocumentTime(at: Date, language: Language): string {
   return withFirstOfMonth(moments[language].format(at));
 }

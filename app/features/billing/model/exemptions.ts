@@ -41,10 +41,10 @@ export const EXEMPTIONS = {
 export type Exemption = keyof typeof EXEMPTIONS;
 export const EXEMPTION_NAMES = Object.keys(EXEMPTIONS) as [Exemption, ...Exemption[]];
 
-/** The words of the exemptions that a document bears, in its language, as they were when it was issued. */
+/** The exemption texts of a document, in its language, as they were when it was issued. */
 export type ExemptionTexts = Partial<Record<Exemption, string>>;
 
-/** Why there is no VAT, as a document states it (CGI art. 145-III). */
+/** The reason for no VAT on a document (CGI art. 145-III). */
 export function mentionOf(
   { language, exemptionTexts }: { language: Language; exemptionTexts?: ExemptionTexts | undefined },
   exemption: Exemption,
@@ -52,7 +52,6 @@ export function mentionOf(
   return exemptionTexts?.[exemption] ?? EXEMPTIONS[exemption][language];
 }
 
-/** The exemptions among these lines, each once. */
 export function exemptionsOf(lines: readonly { exemption: Exemption | null }[]): Exemption[] {
   return [...new Set(lines.flatMap(({ exemption }) => exemption ?? []))];
 }

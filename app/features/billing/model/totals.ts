@@ -2,7 +2,7 @@ import { divideRounded } from "~/lib/money/integer-math";
 import { AMOUNT_MAX, SHARE_WHOLE } from "./content";
 import type { Exemption } from "./exemptions";
 
-/** What a line costs by: quantity in thousandths, price in hundredths, discount and rate in basis points. */
+/** Quantity in thousandths, price in hundredths, discount and rate in basis points. */
 export interface PricedLine {
   quantity: number;
   unitPrice: number;
@@ -51,13 +51,12 @@ export function totalsOf(lines: readonly PricedLine[]): Totals {
   return sumOf([...bases.values()].map((group) => ({ ...group, tax: taxOf(group.base, group.rateBp) })));
 }
 
-/** Whether lines come to more than a document may sum up to. Their net is looked at first: its VAT may be no safe integer. */
+/** Whether the total of lines is above the limit of a document. The net comes first: its VAT may be no safe integer. */
 export function isTooMuch(lines: readonly PricedLine[]): boolean {
   const net = lines.reduce((sum, line) => sum + lineAmount(line), 0);
   return net > AMOUNT_MAX || totalsOf(lines).gross > AMOUNT_MAX;
 }
 
-/** A share of a whole, by rate: a deposit or a step of the schedule. Its VAT is that of its own rounded bases. */
 export function shareOf(whole: Totals, shareBp: number): Totals {
   const taxes = whole.taxes.map((group) => {
     const base = divideRounded(BigInt(group.base) * BigInt(shareBp), BigInt(SHARE_WHOLE));
@@ -81,8 +80,8 @@ export function remainderOf(whole: Totals, parts: readonly Pick<Totals, "taxes">
 }
 
 /**
- * What each step of a schedule asks for of a whole, by rate: its base reaches from where the steps before it end, so that none
- * is negative and all add up to the whole; the last one takes what is left of the VAT, whatever its kind.
+ * The amounts of each step of a schedule, by rate. The base of a step begins where the steps before it end, so that none
+ * is negative and all add up to the whole; the last step takes the rest of the VAT.
  */
 export function stepTotals(whole: Totals, steps: readonly { shareBp: number }[]): Totals[] {
   const asked = whole.taxes.map(() => ({ base: 0, tax: 0 }));
@@ -108,9 +107,8 @@ export function stepAmounts(whole: Totals, steps: readonly { shareBp: number }[]
   return stepTotals(whole, steps).map(({ gross }) => gross);
 }
 
-/** The sums of these groups, in the order in which documents list them. */
 export function sumOf(groups: readonly TaxGroup[]): Totals {
-  const taxes = [...groups].sort(byRate);
+  const taxes = [...groups].sort((a, b) => b.rateBp - a.rateBp || (a.exemption ?? "").localeCompare(b.exemption ?? ""));
   const net = taxes.reduce((sum, { base }) => sum + base, 0);
   const tax = taxes.reduce((sum, group) => sum + group.tax, 0);
   return { taxes, net, tax, gross: net + tax };
@@ -123,8 +121,4 @@ function groupIn(groups: Map<string, TaxGroup>, rateBp: number, exemption: Exemp
   const group: TaxGroup = { rateBp, exemption, base: 0, tax: 0 };
   groups.set(key, group);
   return group;
-}
-
-function byRate(a: TaxGroup, b: TaxGroup): number {
-  return b.rateBp - a.rateBp || (a.exemption ?? "").localeCompare(b.exemption ?? "");
 }

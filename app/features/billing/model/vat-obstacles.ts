@@ -1,24 +1,22 @@
+import type { DocumentLine } from "~/features/billing/schema/document";
 import { formatBasisPoints } from "~/lib/money/format-money";
-import type { Currency, DocumentLine } from "./content";
+import type { Currency } from "./content";
 import { formatDocumentDay } from "./days";
 import { HOME_COUNTRY } from "./document";
 
-/** By what the VAT of a document is judged. */
-interface VatContext {
-  /** Those that may be invoiced on `day`, in basis points. */
-  rates: readonly number[];
-  day: string;
-  /** Whether the issuer invoices no VAT at all. */
-  isSellerExempt: boolean;
-  currency: Currency;
-  /** Where the client is, ISO 3166-1; null while that is not known. */
-  country: string | null;
-}
-
-type TaxedLine = Pick<DocumentLine, "vatRateBp" | "exemption">;
-
-/** What of a document's VAT does not suit its day, its client or its issuer, in sentences. */
-export function vatObstacles(lines: readonly TaxedLine[], context: VatContext): string[] {
+/** Sentences about VAT that does not fit the day, the client or the issuer of a document. */
+export function vatObstacles(
+  lines: readonly Pick<DocumentLine, "vatRateBp" | "exemption">[],
+  context: {
+    /** The rates of `day`, in basis points. */
+    rates: readonly number[];
+    day: string;
+    isSellerExempt: boolean;
+    currency: Currency;
+    /** Of the client, ISO 3166-1; null while it is unknown. */
+    country: string | null;
+  },
+): string[] {
   const { rates, day, isSellerExempt, currency, country } = context;
   const taxed = lines.filter(({ exemption }) => exemption === null);
   const has = (name: string) => lines.some(({ exemption }) => exemption === name);

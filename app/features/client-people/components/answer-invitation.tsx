@@ -2,13 +2,13 @@ import { ACCEPT_INVITATION, REFUSE_INVITATION } from "~/features/client-people/m
 import { ButtonForm } from "~/ui/button-form";
 
 interface AnswerInvitationProps {
-  /** Who asks what of the reader. */
+  /** The client's question. */
   text: string;
   may: string;
   words: Record<"accept" | "refuse" | "sending", string>;
 }
 
-/** By which a user becomes a person of a client, or does not. */
+/** The answer to the invitation of a client. */
 export function AnswerInvitation({ text, may, words }: AnswerInvitationProps) {
   const { accept, refuse, sending } = words;
   return (

@@ -1,9 +1,9 @@
 import { createAccountLink, lockUnproven } from "~/features/accounts/commands/account-links.server";
-import { ALREADY_JOINED, CLIENT_GONE, EMAIL_TAKEN } from "~/features/clients/model";
+import { ALREADY_JOINED, accountState, CLIENT_GONE, EMAIL_TAKEN } from "~/features/clients/model";
 import type { Invitation } from "~/features/clients/schema";
 import type { ClientCorrection } from "~/features/clients/schema.server";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
-import { invitation as invitationEmail } from "~/features/mail/email-templates/invitation";
+import { invitation as invitationEmail } from "~/features/mail/email-templates/accounts";
 import { violatedConstraint } from "~/server/db/database-errors.server";
 import { db } from "~/server/db/db.server";
 import type { Command } from "~/server/db/run-command.server";
@@ -16,9 +16,6 @@ import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
 
 const TARGET = "client";
-
-/** No page that is cached shows a client. */
-const NO_PAGE: string[] = [];
 
 const EMAIL_UNIQUE = "credentials_email_key";
 
@@ -36,68 +33,48 @@ export async function inviteClient(actor: User, invitation: Invitation): Promise
     const content = [actor.id, JSON.stringify(invitation)];
     const { isRepeat } = await claimOnce(tx, { kind: TARGET, content });
     if (isRepeat) return unchanged(undefined);
-    const { id } = await insertClient(tx, invitation);
-    return changed({ result: undefined, targetId: id, cacheTags: NO_PAGE });
+    const id = await insertClient(tx, invitation);
+    return changed({ result: undefined, targetId: id, cacheTags: [] });
   });
   const invited = await db.credential.findUnique({ where: { email: invitation.email } });
-  // Invited by the first of two requests, and deleted or moved to another address since.
+  // Invited by the first of two requests, and deleted or moved since.
   if (!invited) throw new DomainError("invalid", CLIENT_GONE, { field: "email" });
   return { id: invited.profile_id };
 }
 
-/** Whether a write failed because its address has an account. */
 export function isEmailTaken(error: unknown): boolean {
   return violatedConstraint(error) === EMAIL_UNIQUE;
 }
 
-/** Of the team, or null where a client's own step causes it. */
-type Actor = Command["actor"];
-
-type NewClient = Invitation & { projectTitle?: string | undefined };
-
-/** Invites a client inside the transaction of a command that does more, such as converting an inquiry. */
-export async function inviteClientIn(tx: Transaction, actor: Actor, invited: NewClient): Promise<{ id: string }> {
-  const { id } = await insertClient(tx, invited);
-  await auditInvitation(tx, actor, id);
-  return { id };
-}
-
+/** Creates a client inside the transaction of a command, and sends the invitation. @returns its id */
 async function insertClient(
   tx: Transaction,
-  { full_name, email, company, language, projectTitle }: NewClient,
-): Promise<{ id: string }> {
+  { full_name, email, company, language, projectTitle }: Invitation & { projectTitle?: string | undefined },
+): Promise<string> {
   const profile = await tx.profile.create({
     data: { full_name, company, language, role: "client", credential: { create: { email } } },
   });
-  await sendInvitation(tx, {
-    profileId: profile.id,
-    fullName: full_name,
-    email,
-    language: profile.language,
-    projectTitle,
-  });
-  return { id: profile.id };
-}
-
-/**
- * Invites the account of an unproven address inside the transaction of a command that does more.
- * @throws DomainError `conflict` for an account whose address is proven.
- */
-export async function inviteAccountIn(tx: Transaction, actor: Actor, guest: Guest): Promise<void> {
+  const guest = { profileId: profile.id, fullName: full_name, email, language: profile.language, projectTitle };
   await sendInvitation(tx, guest);
-  await auditInvitation(tx, actor, guest.profileId);
-}
-
-function auditInvitation(tx: Transaction, actor: Actor, id: string): Promise<void> {
-  return audit(tx, { actor, action: "invited", targetKind: TARGET, targetId: id });
+  return profile.id;
 }
 
 /**
- * Sends the owner of an unproven address a link to choose a password. An account that is signed in with goes on as it
- * is until the link is used: reading that mailbox is what proves its owner.
+ * Sends the owner of an unproven address a link to choose a password. Until the link is used, an account that a user
+ * signs in with goes on as it is: reading the mailbox proves its owner.
  * @throws DomainError `conflict` for an account whose address is proven.
  */
-async function sendInvitation(tx: Transaction, guest: Guest): Promise<void> {
+async function sendInvitation(
+  tx: Transaction,
+  guest: {
+    profileId: string;
+    fullName: string;
+    email: string;
+    language: Language;
+    /** The project that waits for the client. */
+    projectTitle?: string | undefined;
+  },
+): Promise<void> {
   const { profileId, fullName, email, language, projectTitle } = guest;
   if (!(await lockUnproven(tx, profileId, email))) throw new DomainError("conflict", ALREADY_JOINED);
   const token = await createAccountLink(tx, { profileId, kind: "invitation", email });
@@ -119,15 +96,15 @@ export function resendInvitation(actor: User, id: string): Promise<void> {
     const { email } = profile.credential;
     const { full_name, language } = profile;
     await sendInvitation(tx, { profileId: id, fullName: full_name ?? email, email, language });
-    return changed({ result: undefined, targetId: id, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: id, cacheTags: [] });
   });
 }
 
-/** Changes the language of the e-mails to a client. @throws DomainError `not-found`, for an erased one too. */
+/** The language of e-mails to a client. @throws DomainError `not-found`, for an erased one too. */
 export function updateClientLanguage(actor: User, id: string, language: Language): Promise<void> {
   return runCommand(clientCommand(actor, "updated"), async (tx) => {
     await tx.profile.update({ where: { id, role: "client", erased_at: null }, data: { language } });
-    return changed({ result: undefined, targetId: id, details: { language }, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: id, details: { language }, cacheTags: [] });
   });
 }
 
@@ -144,15 +121,46 @@ export function updateClient(actor: User, id: string, { version, ...input }: Cli
       throw await editConflict(tx, "Ce client", { targetKind: TARGET, targetId: id, version: stored.version });
     }
     await tx.profile.update({ where: { id }, data: { ...input, version: { increment: 1 } } });
-    return changed({ result: undefined, targetId: id, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: id, cacheTags: [] });
   });
 }
 
-interface Guest {
-  profileId: string;
-  fullName: string;
-  email: string;
-  language: Language;
-  /** The project that waits for the client. */
-  projectTitle?: string | undefined;
+/** An address belongs to a client, to an account that did not prove it, or to the team. */
+export type AccountOfAddress =
+  | { kind: "client"; id: string; isInvited: boolean }
+  | { kind: "unproven"; id: string }
+  | { kind: "team" };
+
+/**
+ * The account of an address, or a new one whose invitation names the project; null without an address. An unproven
+ * account that has a password may be a stranger's: the caller decides.
+ */
+export async function clientOfAddress(
+  tx: Transaction,
+  actor: Command["actor"],
+  addressee: {
+    full_name: string;
+    email: string | null;
+    company: string | null;
+    language: Language;
+    projectTitle?: string;
+  },
+): Promise<AccountOfAddress | null> {
+  const { full_name, company, language, projectTitle } = addressee;
+  const email = addressee.email?.trim().toLowerCase();
+  if (!email) return null;
+  const invited = async (id: string) => {
+    await audit(tx, { actor, action: "invited", targetKind: TARGET, targetId: id });
+    return { kind: "client", id, isInvited: true } as const;
+  };
+  const account = await tx.credential.findUnique({ where: { email }, include: { profile: true } });
+  if (!account) return invited(await insertClient(tx, { full_name, email, company, language, projectTitle }));
+  const { profile_id: id, profile } = account;
+  if (profile.role === "admin") return { kind: "team" };
+  const state = accountState(account);
+  if (state === "unconfirmed") return { kind: "unproven", id };
+  if (state !== "invited") return { kind: "client", id, isInvited: false };
+  const fullName = profile.full_name ?? full_name;
+  await sendInvitation(tx, { profileId: id, fullName, email, language: profile.language, projectTitle });
+  return invited(id);
 }

@@ -1,10 +1,13 @@
 import { endAccountLinks } from "~/features/accounts/commands/account-links.server";
 import type { OwnAddress } from "~/features/accounts/queries/accounts.server";
-import { listOwnAddresses, listOwnNames, listSignatures } from "~/features/accounts/queries/accounts.server";
-import { listIdsWrittenBy } from "~/features/accounts/queries/own-messages.server";
-import type { Billed } from "~/features/billing-clients/commands/forget.server";
-import { billedTo, listBilled } from "~/features/billing-clients/commands/forget.server";
-import { forgetPeople } from "~/features/client-people/commands/forget.server";
+import {
+  listIdsWrittenBy,
+  listOwnAddresses,
+  listOwnNames,
+  listSignatures,
+} from "~/features/accounts/queries/accounts.server";
+import { billedTo, listBilled } from "~/features/billing-clients/commands.server";
+import { forgetPeople } from "~/features/client-people/commands.server";
 import { CLIENT_GONE, ERASED_NAME, ERASURE_NOT_ASKED } from "~/features/clients/model";
 import { doMessagesStay } from "~/features/clients/queries/clients.server";
 import { blankInquiries, eraseMergedMessages } from "~/features/inquiries/commands/erase-inquiries.server";
@@ -12,7 +15,7 @@ import type { HeldMerged } from "~/features/inquiries/queries/returning.server";
 import { listMergedFrom } from "~/features/inquiries/queries/returning.server";
 import { deleteEmailsAbout, deleteInvitationsBy } from "~/features/mail/commands/delete-emails.server";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
-import { dataErased } from "~/features/mail/email-templates/data-erased";
+import { dataErased } from "~/features/mail/email-templates/personal-data";
 import { eraseRelated } from "~/features/personal-data/commands/erase-related.server";
 import { deleteThreadsAsPerson } from "~/features/project-messages/commands/delete-threads.server";
 import { forgetReviewer } from "~/features/testimonials/commands.server";
@@ -22,7 +25,6 @@ import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
-import type { TracedPerson } from "./redact-traces.server";
 import { redactPerson } from "./redact-traces.server";
 
 const ERASED_PROFILE = {
@@ -50,7 +52,14 @@ export function eraseClient(actor: User, id: string, othersIds: string[] = []): 
     await eraseRelated(tx, { ...person, profileId: id, reviewIds });
     await redactPerson(tx, person);
     await emptyTrashOf(tx, { ...person, personId: id });
-    await forgetMessages(tx, person);
+    // Before the history is erased, which names these letters. Another person may have written from an address that was
+    // never proven: e-mails about that stay.
+    const addresses = person.addresses.map(({ email: own, isProven, since, until }) => {
+      return { email: own, isShared: !isProven, since, until };
+    });
+    await deleteEmailsAbout(tx, { addresses, inquiryIds: [...person.inquiryIds, ...person.mergedIds] });
+    await blankInquiries(tx, person.inquiryIds);
+    await eraseMergedMessages(tx, person.mergedIds);
     const messagesStay = await doMessagesStay(id, tx);
     if (email) await queueEmail(tx, dataErased({ recipient: email, language, messagesStay }));
     await eraseAccount(tx, id);
@@ -69,11 +78,11 @@ async function eraseAccount(tx: Transaction, id: string): Promise<void> {
   await forgetPeople(tx, id);
   await tx.project.updateMany({ where: { client_id: id }, data: { client_id: null, version: { increment: 1 } } });
   await tx.profile.update({ where: { id }, data: { ...ERASED_PROFILE, erased_at: new Date() } });
-  // By which the client was found: nothing is left to be found.
+  // The client was found by them.
   await tx.profileTrace.deleteMany({ where });
 }
 
-/** Locks the client: a request that withdraws the wish at the same time waits, or is waited for. */
+/** Locks the client: a request that withdraws the wish waits. */
 async function lockClient(tx: Transaction, id: string) {
   const [row] = await tx.$queryRaw<{ language: Language; erasure_requested_at: Date | null }[]>`
     SELECT language::text AS language, erasure_requested_at FROM profiles WHERE id = ${id}::uuid AND role = 'client' FOR UPDATE`;
@@ -83,26 +92,20 @@ async function lockClient(tx: Transaction, id: string) {
   return { email: credential?.email ?? null, language: row.language };
 }
 
-interface Person extends TracedPerson {
-  addresses: OwnAddress[];
-  /** Messages of the client that were merged into other inquiries. */
-  mergedIds: string[];
-  /** Names by which a review is taken for the client's. */
-  signatures: string[];
-  projectIds: string[];
-  billed: Billed;
-  companies: string[];
-}
-
-/** Everything that identifies a client: a name of a message of the client is one of the client's names too. */
-async function findPerson(tx: Transaction, id: string): Promise<Person> {
+/** All that identifies a client; the names in the client's messages count too. */
+async function findPerson(tx: Transaction, id: string) {
   const addresses = await listOwnAddresses(tx, id);
   const where = { id: { in: await listIdsWrittenBy(tx, id, addresses) } };
   const own = await tx.contactInquiry.findMany({
     where,
     select: { id: true, name: true, email: true, phone: true, company: true },
   });
-  const typed = await withoutOthers(tx, id, unique(own.flatMap(({ email }) => email?.toLowerCase() ?? [])));
+  const written = unique(own.flatMap(({ email }) => email?.toLowerCase() ?? []));
+  const ofOthers = { email: { in: written }, profile_id: { not: id } };
+  const others = new Set(
+    (await tx.credential.findMany({ where: ofOthers, select: { email: true } })).map((one) => one.email),
+  );
+  const typed = written.filter((email) => !others.has(email));
   const merged = await listMergedWhileOwn(tx, addresses);
   const emails = [...addresses.filter(({ isProven }) => isProven).map(({ email }) => email.toLowerCase()), ...typed];
   const names = [
@@ -121,9 +124,11 @@ async function findPerson(tx: Transaction, id: string): Promise<Person> {
     id,
     addresses,
     inquiryIds,
+    // Messages of the client that were merged into other inquiries.
     mergedIds,
     billed,
     projectIds: projects.map((project) => project.id),
+    // Names that make a review count as the client's.
     signatures: await listSignatures(tx, id),
     emails: unique([...emails, ...billed.emails]),
     names: unique([...names, ...billed.names]),
@@ -142,24 +147,4 @@ async function listMergedWhileOwn(tx: Transaction, addresses: OwnAddress[]): Pro
   return found;
 }
 
-/** Of the addresses in the client's messages, those that no other account has. */
-async function withoutOthers(tx: Transaction, id: string, emails: string[]): Promise<string[]> {
-  const where = { email: { in: emails }, profile_id: { not: id } };
-  const others = new Set((await tx.credential.findMany({ where, select: { email: true } })).map(({ email }) => email));
-  return emails.filter((email) => !others.has(email));
-}
-
 const unique = (texts: string[]) => [...new Set(texts)];
-
-/** The client's messages, spam or not, and the e-mails to or about the client. */
-async function forgetMessages(tx: Transaction, { addresses, inquiryIds, mergedIds }: Person): Promise<void> {
-  // The history still names the letters that were written to the client.
-  await deleteEmailsAbout(tx, { addresses: addresses.map(emailsOf), inquiryIds: [...inquiryIds, ...mergedIds] });
-  await blankInquiries(tx, inquiryIds);
-  await eraseMergedMessages(tx, mergedIds);
-}
-
-/** Another person may have written from an address that was never proven: the e-mails about that stay. */
-function emailsOf({ email, isProven, since, until }: OwnAddress) {
-  return { email, isShared: !isProven, since, until };
-}

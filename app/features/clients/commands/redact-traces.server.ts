@@ -13,10 +13,9 @@ export interface TracedPerson {
   phones: string[];
 }
 
-/** Stands where an address or a number was. */
 export const ERASED = "(effacé)";
 const PHONE_DIGITS_MIN = 9;
-/** What stands between the digits of a number; `contact_text` of the database leaves out the same. */
+/** Signs between the digits of a number; `contact_text` of the database ignores the same. */
 const GAP = "[ .()/\\-\\u00a0\\u202f]*";
 
 /**
@@ -31,7 +30,7 @@ export async function redactPerson(tx: Transaction, person: TracedPerson): Promi
   if (names) await tx.$executeRaw(redactAuditSql(person, names));
 }
 
-/** Each has an index of `contact_text`. */
+/** Each has an index on `contact_text`. */
 const PLACES: { table: Sql; column: Sql; isJson: boolean }[] = [
   { table: sql`projects`, column: sql`title`, isJson: false },
   { table: sql`projects`, column: sql`description`, isJson: false },
@@ -44,7 +43,7 @@ const PLACES: { table: Sql; column: Sql; isJson: boolean }[] = [
   { table: sql`mail_messages`, column: sql`last_error`, isJson: false },
 ];
 
-/** The statements that remove addresses and numbers, one for each place: rows are found by an index, then read. */
+/** The statements that remove addresses and numbers, one for each column; an index finds the rows. */
 export function redactContactsSql(person: Pick<TracedPerson, "emails" | "phones" | "names">): Sql[] {
   const pattern = contactsPattern(person);
   if (!pattern) return [];
@@ -61,7 +60,7 @@ export function redactContactsSql(person: Pick<TracedPerson, "emails" | "phones"
   });
 }
 
-/** Takes names from the entries about the person, their messages, and projects that are theirs or were. */
+/** Removes names from entries about the person, the person's messages and projects. */
 export function redactAuditSql({ id, inquiryIds }: Pick<TracedPerson, "id" | "inquiryIds">, names: string): Sql {
   return sql`
     UPDATE audit_entries SET details = regexp_replace(details::text, ${names}, ${ERASED_NAME}, 'gi')::jsonb
@@ -75,7 +74,10 @@ export function redactAuditSql({ id, inquiryIds }: Pick<TracedPerson, "id" | "in
 
 /** Addresses and numbers, as one expression of PostgreSQL; null for none. */
 export function contactsPattern({ emails, phones }: Pick<TracedPerson, "emails" | "phones">): string | null {
-  return anyOf([...emails.map(emailPattern), ...phones.flatMap(phonePattern)]);
+  return anyOf([
+    ...emails.map((email) => `(?<![\\w.%+\\-])${escaped(email)}(?![\\w\\-]|\\.\\w)`),
+    ...phones.flatMap(phonePattern),
+  ]);
 }
 
 /** Names, as one expression of PostgreSQL; null for none. */
@@ -83,7 +85,7 @@ export function namesPattern(names: string[]): string | null {
   return anyOf(names.map(namePattern));
 }
 
-/** A text as it stands between the quotes of JSON. */
+/** A text as JSON escapes it. */
 export function inJson(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
@@ -97,23 +99,19 @@ function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
-function emailPattern(email: string): string {
-  return `(?<![\\w.%+\\-])${escaped(email)}(?![\\w\\-]|\\.\\w)`;
-}
-
 function namePattern(name: string): string {
   return `(?<!\\w)${escaped(name.trim()).replace(/\s+/g, BETWEEN_NAMES)}(?!\\w)`;
 }
 
-/** What stands between the parts of a name; a space that does not break may be written for HTML. */
+/** Between the parts of a name; HTML may write a space that does not break. */
 const BETWEEN_NAMES = "(?:[\\s\\u00a0\\u202f]|&nbsp;)+";
 
-/** By its last nine digits, whatever stands between and before them. */
+/** By the last nine digits. */
 function phonePattern(phone: string): string[] {
   return lastDigits(phone).map((digits) => `(?<!\\d)(\\+?\\d{1,4}${GAP})?0?${GAP}${[...digits].join(GAP)}(?!\\d)`);
 }
 
-/** The last nine digits of a number; none of a shorter one, which identifies no one. */
+/** None for a shorter number, which identifies no one. */
 function lastDigits(phone: string): string[] {
   const digits = phone.replace(/\D/g, "");
   return digits.length < PHONE_DIGITS_MIN ? [] : [digits.slice(-PHONE_DIGITS_MIN)];

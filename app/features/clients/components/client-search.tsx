@@ -3,12 +3,11 @@ import { SearchToolbar } from "~/ui/search-toolbar";
 import { useQuery } from "~/ui/use-address";
 
 interface ClientSearchProps {
-  /** Address of the form's page. */
   action: string;
   search: { q: string | undefined; note: string } | null;
 }
 
-/** Searches clients that a select does not list; renders nothing where it lists all. */
+/** Searches clients that a select does not list; nothing where it lists all. */
 export function ClientSearch({ action, search }: ClientSearchProps) {
   const params = useQuery();
   if (!search) return null;

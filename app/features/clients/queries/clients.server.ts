@@ -1,9 +1,15 @@
-import { listOwnAddresses, listSignatures } from "~/features/accounts/queries/accounts.server";
-import { hasUnprovenMessages, listIdsSentFrom } from "~/features/accounts/queries/own-messages.server";
-import { accountState, ERASURE_NOT_ASKED, NO_NAME } from "~/features/clients/model";
+import {
+  hasUnprovenMessages,
+  listIdsSentFrom,
+  listOwnAddresses,
+  listSignatures,
+} from "~/features/accounts/queries/accounts.server";
+import { accountState, CLIENT_SEARCH, ERASURE_NOT_ASKED, NO_NAME } from "~/features/clients/model";
 import type { ClientList } from "~/features/clients/schema";
 import { withMad } from "~/features/projects/model/project";
 import { listReviewsSignedBy } from "~/features/testimonials/queries.server";
+import { searchField } from "~/lib/forms/list-fields";
+import { formatNumber } from "~/lib/text/format-number";
 import { pageOffset } from "~/lib/web/page-offset";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
@@ -15,13 +21,12 @@ import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 
 export const CLIENTS_PER_PAGE = 20;
-/** More options than this are not read through in a select: one searches. */
-export const CHOICES_MAX = 300;
+/** A longer select needs the search. */
+const CHOICES_MAX = 300;
 
-/** An erased client keeps a row without a name, for the audit trail, and is no client any more. */
+/** An erased client keeps a row without a name, for the audit trail. */
 const CLIENT = { role: "client", erased_at: null } as const satisfies Prisma.ProfileWhereInput;
 
-/** The same for a list. */
 const IS_CLIENT = sql`t.role = 'client' AND t.erased_at IS NULL`;
 
 const STATES: Record<NonNullable<ClientList["state"]>, Sql> = {
@@ -44,7 +49,7 @@ const ORDERS: Record<ClientList["sort"], readonly SortKey[]> = {
   projects: [descending(sql`coalesce(p.project_count, 0)`, "bigint"), ...NEWEST],
 };
 
-/** Counted once for all, not once a client. */
+/** Counted once for all clients. */
 const PROJECT_COUNTS = sql`
   (SELECT client_id, count(*) AS project_count FROM projects WHERE client_id IS NOT NULL GROUP BY client_id) AS p`;
 
@@ -64,49 +69,43 @@ const LISTED = {
 
 type Listed = Prisma.ProfileGetPayload<{ select: typeof LISTED }>;
 
-/** The hash stays here: what leaves is only whether there is one. */
+/** The password hash does not leave this file. */
 function toClient({ credential, ...profile }: Listed) {
   return { ...profile, email: credential?.email ?? null, account: accountState(credential) };
 }
 
-/** One page of clients with how many match in all. */
 export async function listClients(list: ClientList) {
   const { ids, ...found } = await readListPage(clientList(list), { page: list.page, perPage: CLIENTS_PER_PAGE });
   return { clients: inOrder(ids, await findClients(ids)), ...found };
 }
 
-/** Every client that the list shows on its pages. */
 export function listAllClients(list: ClientList) {
   return readWholeList(clientList(list), findClients);
 }
 
-/** The list as its address asks for it. */
 export function clientList({ state, q, sort }: ClientList): List {
-  const where = [IS_CLIENT, ...(q ? [foundIn(q)] : []), ...(state ? [STATES[state]] : [])];
+  // Profile or address: two searches, each by its own index.
+  const found = (text: string) => sql`t.id IN (
+    SELECT id FROM profiles WHERE search_text LIKE ${partOf(text)}
+    UNION
+    SELECT profile_id FROM credentials WHERE search_text LIKE ${partOf(text)})`;
+  const where = [IS_CLIENT, ...(q ? [found(q)] : []), ...(state ? [STATES[state]] : [])];
   const from =
     sort === "projects" ? sql`profiles t LEFT JOIN ${PROJECT_COUNTS} ON p.client_id = t.id` : sql`profiles t`;
   return { from, where, orderBy: ORDERS[sort], spansTables: Boolean(q) };
 }
 
-/** By profile or by address: two searches, each by its own index. */
-function foundIn(q: string): Sql {
-  return sql`t.id IN (
-    SELECT id FROM profiles WHERE search_text LIKE ${partOf(q)}
-    UNION
-    SELECT profile_id FROM credentials WHERE search_text LIKE ${partOf(q)})`;
-}
-
 async function findClients(ids: string[]) {
   const [rows, projects] = await Promise.all([
     db.profile.findMany({ where: { id: { in: ids } }, select: LISTED }),
-    // Not by Prisma's own count of a relation, which counts the projects of every client there is.
+    // Prisma's own count of a relation counts the projects of every client.
     db.project.groupBy({ by: ["client_id"], where: { client_id: { in: ids } }, _count: true }),
   ]);
   const counts = new Map(projects.map(({ client_id, _count }) => [client_id, _count]));
   return rows.map((row) => ({ ...toClient(row), projectCount: counts.get(row.id) ?? 0 }));
 }
 
-/** How many clients there are, have not chosen a password or not proven their address yet, or want to be erased. */
+/** Counts all clients, those without a password, without a proven address, and those who asked for erasure. */
 export async function countClientStates() {
   const rows = await db.$queryRaw<[Record<"total" | keyof typeof STATES, number>]>(sql`
     SELECT total, erasure, invited, unconfirmed
@@ -121,9 +120,8 @@ export async function countClientStates() {
 }
 
 interface ChoicesAsked {
-  /** Searched text. */
   q?: string | undefined;
-  /** The client who is chosen now, erased or not. */
+  /** The present choice, erased or not. */
   currentId?: string | null;
 }
 
@@ -141,15 +139,12 @@ export async function listClientChoices({ q, currentId = null }: ChoicesAsked = 
   return { choices: clients.map(toChoice).sort((a, b) => a.label.localeCompare(b.label, "fr")), matchCount };
 }
 
-type Chosen = Pick<Listed, "id" | "full_name" | "company" | "credential">;
-
-function toChoice({ id, full_name, company, credential }: Chosen) {
+function toChoice({ id, full_name, company, credential }: Pick<Listed, "id" | "full_name" | "company" | "credential">) {
   const isUnconfirmed = accountState(credential) === "unconfirmed";
   const words = [full_name ?? credential?.email ?? NO_NAME, company, isUnconfirmed && "adresse non confirmée"];
   return { value: id, label: words.filter(Boolean).join(", ") };
 }
 
-/** Whether this is the id of a client, who has not been erased. */
 export async function isClient(id: string): Promise<boolean> {
   return (await db.profile.count({ where: { id, ...CLIENT } })) > 0;
 }
@@ -162,24 +157,21 @@ export async function doMessagesStay(id: string, tx: Prisma.TransactionClient = 
   return hasUnprovenMessages(tx, id, await listOwnAddresses(tx, id));
 }
 
-/** The reviews that pass for the client's, and lose their signature when the client is erased. */
+/** The reviews that count as the client's, and lose their signature on erasure. */
 export async function listReviewsOf(id: string) {
   return listReviewsSignedBy(await listSignatures(db, id));
 }
 
-/** Why the data of a client cannot be erased now, or null. */
 export async function getErasureRefusal(id: string): Promise<string | null> {
   const asked = { id, ...CLIENT, erasure_requested_at: { not: null } };
   return (await db.profile.count({ where: asked })) > 0 ? null : ERASURE_NOT_ASKED;
 }
 
-/** The name of the client whose projects are listed; null when there is none. */
 export async function getClientName(id: string): Promise<string | null> {
   const profile = await db.profile.findUnique({ where: { id }, select: { full_name: true } });
   return profile && (profile.full_name ?? NO_NAME);
 }
 
-/** The account of an address, with its role and its state, or null. */
 export async function getAccountByEmail(email: string) {
   const credential = await db.credential.findUnique({
     where: { email: email.trim().toLowerCase() },
@@ -191,7 +183,7 @@ export async function getAccountByEmail(email: string) {
 /** Of a client's projects and inquiries, so many are shown at once. */
 export const WORK_PER_PAGE = 20;
 
-/** One client with its newest projects and a page of its inquiries, none of them for an erased client; or null. */
+/** A client with its newest projects and a page of its inquiries, without them for an erased client; or null. */
 export async function getClient(id: string, page: number) {
   const select = { ...LISTED, erased_at: true };
   const profile = await db.profile.findFirst({ where: { id, role: "client" }, select });
@@ -220,3 +212,23 @@ async function findWork(id: string, email: string | undefined, page: number) {
 }
 
 const NO_WORK: Awaited<ReturnType<typeof findWork>> = { projects: [], projectCount: 0, inquiries: [], inquiryCount: 0 };
+
+export async function openClientChoices(request: Request, currentId: string | null) {
+  const q = searchField.parse(new URL(request.url).searchParams.get(CLIENT_SEARCH) ?? undefined);
+  const { choices, matchCount } = await listClientChoices({ q, currentId });
+  const isSearched = Boolean(q) || matchCount > CHOICES_MAX;
+  return {
+    options: [{ value: "", label: "Aucun pour le moment" }, ...choices],
+    search: isSearched ? { q, note: noteOf(q, matchCount) } : null,
+  };
+}
+
+function noteOf(q: string | undefined, matchCount: number): string {
+  if (matchCount > CHOICES_MAX) {
+    return `La liste des clients en montre ${CHOICES_MAX} sur ${formatNumber(matchCount)}, par ordre alphabétique. Cherchez les autres ici, avant de remplir le formulaire.`;
+  }
+  if (matchCount === 0) return `Aucun client ne correspond à «\u202f${q}\u202f».`;
+  return matchCount === 1
+    ? "Un client trouvé\u202f: il est dans la liste du formulaire."
+    : `${matchCount} clients trouvés\u202f: ils sont dans la liste du formulaire.`;
+}

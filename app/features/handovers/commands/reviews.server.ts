@@ -1,7 +1,7 @@
 import { readerOf } from "~/features/accounts/model/user";
 import type { VerifiedReviewInput } from "~/features/handovers/schema";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
-import { reviewAsked } from "~/features/mail/email-templates/review-asked";
+import { reviewAsked } from "~/features/mail/email-templates/reviews";
 import { createVerifiedTestimonial } from "~/features/testimonials/commands.server";
 import { createLink, openedBy } from "~/server/db/links.server";
 import { runTransaction } from "~/server/db/run-command.server";

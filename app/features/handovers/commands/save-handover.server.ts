@@ -3,7 +3,7 @@ import { listReadersOf } from "~/features/client-people/queries.server";
 import { FILE_GONE, HANDED_OVER_ALREADY, HANDOVER_CHANGED, NO_CLIENT_TO_HAND_TO } from "~/features/handovers/model";
 import type { HandoverInput } from "~/features/handovers/schema";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
-import { projectHandedOver } from "~/features/mail/email-templates/project-handed-over";
+import { projectHandedOver } from "~/features/mail/email-templates/projects";
 import { withdrawStatus } from "~/features/projects/commands/notify-client.server";
 import { PROJECT_GONE } from "~/features/projects/model/project";
 import { changed, runCommand } from "~/server/db/run-command.server";

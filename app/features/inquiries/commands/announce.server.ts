@@ -3,10 +3,13 @@ import type { BudgetRange } from "~/features/inquiries/model/inquiry";
 import { inquiryFacts } from "~/features/inquiries/model/inquiry";
 import type { Topic } from "~/features/mail/commands/outbox.server";
 import { queueEmail, queueEmails, withdrawEmail } from "~/features/mail/commands/outbox.server";
-import { INQUIRY_RECEIVED, inquiryReceived } from "~/features/mail/email-templates/inquiry-received";
-import { leadAssigned } from "~/features/mail/email-templates/lead-assigned";
-import { leadsAssigned } from "~/features/mail/email-templates/leads-assigned";
-import { newInquiry } from "~/features/mail/email-templates/new-inquiry";
+import {
+  INQUIRY_RECEIVED,
+  inquiryReceived,
+  leadAssigned,
+  leadsAssigned,
+  newInquiry,
+} from "~/features/mail/email-templates/inquiries";
 import type { TierName } from "~/features/services/model/service";
 import { CLOCK_SKEW_MS } from "~/server/core/clock.server";
 import type { Transaction } from "~/server/db/transaction.server";

@@ -1,5 +1,4 @@
-import { clientOfAddress } from "~/features/clients/commands/client-of-address.server";
-import { isEmailTaken } from "~/features/clients/commands/clients.server";
+import { clientOfAddress, isEmailTaken } from "~/features/clients/commands/clients.server";
 import { conversionRefusal, INQUIRY_GONE, SENDER_UNKNOWN, SENT_BY_TEAM } from "~/features/inquiries/model/inquiry";
 import type { ConversionInput } from "~/features/inquiries/schema/conversion";
 import { createProjectIn } from "~/features/projects/commands/projects.server";

@@ -1,20 +1,29 @@
+import type { Exemption } from "~/features/billing/model/exemptions";
 import type { TaxGroup } from "~/features/billing/model/totals";
 import { remainderOf, sumOf } from "~/features/billing/model/totals";
 import type { Transaction } from "~/server/db/transaction.server";
-import { groupsOf } from "./tax-groups.server";
 
-/** What a payment or a credit note adds to a balance; negative where it is taken back. */
-interface BalanceChange {
-  received?: number;
-  withheld?: number;
-  credited?: number;
+/** The sums of a rate in the database; an exemption "" is none. */
+type TaxRow = { rate_bp: number; exemption: string; base: number; tax: number };
+
+export function groupsOf(rows: readonly TaxRow[]): TaxGroup[] {
+  return rows.map(({ rate_bp, exemption, base, tax }) => ({
+    rateBp: rate_bp,
+    base,
+    tax,
+    exemption: (exemption || null) as Exemption | null,
+  }));
 }
 
-/** Changes a balance that the transaction holds. @returns what is left to be paid; below zero where too much was paid */
+export function taxRows(groups: readonly TaxGroup[]): TaxRow[] {
+  return groups.map(({ rateBp, exemption, base, tax }) => ({ rate_bp: rateBp, base, tax, exemption: exemption ?? "" }));
+}
+
+/** Adds to a balance that the transaction has locked. @returns what is left to be paid; below zero where too much was paid */
 export async function changeBalance(
   tx: Transaction,
   invoiceId: string,
-  { received = 0, withheld = 0, credited = 0 }: BalanceChange,
+  { received = 0, withheld = 0, credited = 0 }: { received?: number; withheld?: number; credited?: number },
 ): Promise<number> {
   const settled = received + withheld + credited;
   const [row] = await tx.$queryRaw<[{ remaining: number }]>`
@@ -25,7 +34,7 @@ export async function changeBalance(
   return row.remaining;
 }
 
-/** Holds the balance of an issued invoice. @throws Prisma's P2025 where there is none */
+/** Locks the balance of an issued invoice. @throws Prisma's P2025 where there is none */
 export async function lockBalance(tx: Transaction, invoiceId: string) {
   await tx.$queryRaw`SELECT invoice_id FROM invoice_balances WHERE invoice_id = ${invoiceId}::uuid FOR UPDATE`;
   return tx.invoiceBalance.findUniqueOrThrow({
@@ -34,12 +43,18 @@ export async function lockBalance(tx: Transaction, invoiceId: string) {
   });
 }
 
-/** What no payment and no credit note has settled of an invoice yet, by rate. */
+/** The amounts of an invoice less its credit notes. */
+export async function askedOf(tx: Transaction, invoiceId: string) {
+  const own = await tx.invoiceTax.findMany({ where: { invoice_id: invoiceId } });
+  const credits = await tx.invoiceTax.findMany({
+    where: { invoice: { corrects_id: invoiceId, issued_at: { not: null } } },
+  });
+  return remainderOf(sumOf(groupsOf(own)), [{ taxes: groupsOf(credits) }]);
+}
+
+/** The amounts of an invoice less its credit notes and its payments, by rate. */
 export async function openGroups(tx: Transaction, invoiceId: string): Promise<TaxGroup[]> {
-  const [own, credits, paid] = [
-    await tx.invoiceTax.findMany({ where: { invoice_id: invoiceId } }),
-    await tx.invoiceTax.findMany({ where: { invoice: { corrects_id: invoiceId, issued_at: { not: null } } } }),
-    await tx.paymentTax.findMany({ where: { payment: { invoice_id: invoiceId, cancelled_at: null } } }),
-  ];
-  return remainderOf(sumOf(groupsOf(own)), [{ taxes: groupsOf(credits) }, { taxes: groupsOf(paid) }]).taxes;
+  const asked = await askedOf(tx, invoiceId);
+  const paid = await tx.paymentTax.findMany({ where: { payment: { invoice_id: invoiceId, cancelled_at: null } } });
+  return remainderOf(asked, [{ taxes: groupsOf(paid) }]).taxes;
 }

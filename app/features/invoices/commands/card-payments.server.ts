@@ -1,26 +1,54 @@
 import { z } from "zod";
+import { readApiKey } from "~/features/api-keys/queries.server";
 import { parseDocument } from "~/features/billing/schema/document";
-import { CARD_PARAM } from "~/features/invoices/model/card";
+import { CARD_PARAM } from "~/features/invoices/model/client-payment";
 import { toDocumentView } from "~/features/invoices/model/document-view";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
 import type { InvoiceDetails } from "~/features/invoices/queries/invoices.server";
-import { getCardProvider } from "~/features/invoices/queries/payment-provider.server";
 import { db } from "~/server/db/db.server";
-import { siteUrl } from "~/server/env.server";
+import { env, siteUrl } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
 import type { AnnouncedPayment, PaymentProvider } from "~/server/payments/payment-provider";
 import { PaymentProviderError } from "~/server/payments/payment-provider";
+import { StripeProvider } from "~/server/payments/stripe.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { recordPayment } from "./payments.server";
+
+/** Null without the secret that proves the provider's announcements: a payment would be taken and never recorded. */
+export async function getPaymentProvider(): Promise<PaymentProvider | null> {
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_BASE_URL: baseUrl } = env;
+  if (!webhookSecret) return null;
+  const secretKey = await readApiKey("STRIPE_SECRET_KEY").catch((error: unknown) => {
+    // A stored key that can no longer be read has been logged.
+    if (error instanceof DomainError) return null;
+    throw error;
+  });
+  return secretKey ? new StripeProvider({ secretKey, webhookSecret, baseUrl }) : null;
+}
+
+type Payable = { currency: string; balance: { remaining: number } | null };
+
+async function getCardProvider({ currency, balance }: Payable): Promise<PaymentProvider | null> {
+  // Most invoices are in dirhams: the provider is not asked about them.
+  if (currency === "MAD" || !balance || balance.remaining <= 0) return null;
+  const provider = await getPaymentProvider();
+  return provider?.currencies.includes(currency) ? provider : null;
+}
+
+/** Whether a card can pay, and whether the provider has just failed: then the address has `?carte=indisponible`. */
+export async function getCardOffer(invoice: Payable, request: Request) {
+  const isRefused = new URL(request.url).searchParams.has(CARD_PARAM);
+  return { isOffered: (await getCardProvider(invoice)) !== null, isRefused };
+}
 
 const perInvoice = rateLimit({ name: "card-pages", points: 20, seconds: 900 });
 
 /**
- * Opens the provider's page on which what is left of an invoice is paid by card; the caller has checked whose it is.
+ * Opens the provider's page on which the rest of an invoice is paid by card; the caller has checked the access.
  * @param path of the invoice's page, to which the payer comes back
- * @returns the address to which the payer is sent: the invoice's page where no card can be taken now
+ * @returns where to send the payer: back to the invoice's page where no card can be taken now
  */
 export async function createCardPage(invoice: InvoiceDetails, path: string): Promise<string> {
   const { id, currency, balance, billing_client } = invoice;
@@ -32,19 +60,12 @@ export async function createCardPage(invoice: InvoiceDetails, path: string): Pro
   const label = `${heading} ${invoice.number ?? ""}`;
   const addresses = { successUrl: back, cancelUrl: back, email: billing_client.email };
   try {
-    const page = { invoiceId: id, amount: balance.remaining, currency, label, ...addresses };
-    return (await provider.createPage(page)).url;
+    return (await provider.createPage({ invoiceId: id, amount: balance.remaining, currency, label, ...addresses })).url;
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     logger.error({ event: "card-page-refused", invoiceId: id, err: error });
     return refused;
   }
-}
-
-/** What the provider announces, as it was received. */
-interface Announcement {
-  body: string;
-  signature: string | null;
 }
 
 /**
@@ -53,7 +74,7 @@ interface Announcement {
  */
 export async function receiveAnnouncement(
   provider: PaymentProvider,
-  { body, signature }: Announcement,
+  { body, signature }: { body: string; signature: string | null },
 ): Promise<"received" | "unsigned" | "unmatched"> {
   try {
     const announced = provider.readAnnouncement(body, signature);

@@ -1,39 +1,32 @@
-import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
-import { nextNumber } from "~/features/billing/commands/next-number.server";
-import { currentSeller } from "~/features/billing/commands/seller.server";
-import type { BillingDocument, Seller } from "~/features/billing/model/document";
+import { currentSeller, freezeDocument, nextNumber } from "~/features/billing/commands/issue.server";
 import { lineAmount } from "~/features/billing/model/totals";
+import type { BillingDocument, Seller } from "~/features/billing/schema/document";
 import { buyerSnapshotOf, incompleteSentence } from "~/features/billing-clients/model";
+import { unprintableSentence } from "~/features/billing-documents/queries/unprintable.server";
 import { takeRulesOfDay } from "~/features/fiscal-rules/commands.server";
+import { getRulesOfDay } from "~/features/fiscal-rules/queries.server";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
 import { invoiceContentSchema } from "~/features/invoices/schema/content";
 import { takeVatRates } from "~/features/legal-identity/commands.server";
-import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import { getLegalIdentity } from "~/features/legal-identity/queries.server";
+import { changed, runCommand, runTransaction, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
 import { isoDay } from "~/site/format";
-import { changeBalance } from "./balance.server";
+import { changeBalance, taxRows } from "./balance.server";
 import type { DraftBody, RulesFor } from "./draft-body.server";
-import { draftBody } from "./draft-body.server";
-import { dueDay } from "./due-day.server";
+import { draftBody, dueDay } from "./draft-body.server";
 import { sendIssued } from "./letters.server";
-import { taxRows } from "./tax-groups.server";
-
-/** An invoice that has its number. */
-export interface IssuedInvoice {
-  id: string;
-  number: string;
-}
 
 /**
  * Issues a draft: from now on it has a number and never changes. A second time answers the number of the first.
- * @throws DomainError `not-found`; `conflict` saying what stands against it, such as a mention of the law that is missing
+ * @throws DomainError `not-found`; `conflict` saying why it cannot be issued, such as a missing legal mention
  */
-export function issueInvoice(actor: User, id: string): Promise<IssuedInvoice> {
+export function issueInvoice(actor: User, id: string): Promise<{ id: string; number: string }> {
   const command = { actor, action: "issued", target: "invoice", notFound: INVOICE_GONE };
-  return runCommand<IssuedInvoice>(command, async (tx) => {
+  return runCommand(command, async (tx) => {
     const draft = await lockInvoice(tx, id);
     if (draft.number) return unchanged({ id, number: draft.number });
     const issued = await issueIn(tx, draft);
@@ -41,17 +34,15 @@ export function issueInvoice(actor: User, id: string): Promise<IssuedInvoice> {
   });
 }
 
-/** An invoice, held until the transaction ends. */
 export async function lockInvoice(tx: Transaction, id: string) {
   await tx.$queryRaw`SELECT id FROM invoices WHERE id = ${id}::uuid FOR UPDATE`;
   return tx.invoice.findUniqueOrThrow({ where: { id }, include: { billing_client: true } });
 }
 
-/** A draft with the client to whom it is made out. */
 export type DraftInvoice = Awaited<ReturnType<typeof lockInvoice>>;
 
-/** Issues a draft that the transaction holds: its number, its frozen document, what is to be paid, its letter. */
-export async function issueIn(tx: Transaction, draft: DraftInvoice): Promise<IssuedInvoice> {
+/** Issues a draft that the transaction has locked: its number, its frozen document, its balance, its letter. */
+export async function issueIn(tx: Transaction, draft: DraftInvoice): Promise<{ id: string; number: string }> {
   const { id, billing_client } = draft;
   const incomplete = incompleteSentence(billing_client);
   if (incomplete) throw new DomainError("conflict", incomplete);
@@ -59,15 +50,16 @@ export async function issueIn(tx: Transaction, draft: DraftInvoice): Promise<Iss
   const now = new Date();
   const issuedOn = dayInCasablanca(now);
   const operationOn = draft.operation_on ? isoDay(draft.operation_on) : issuedOn;
-  // A credit note takes back what its invoice bore, whatever holds now.
+  // A credit note keeps the rates of its invoice.
   if (draft.kind !== "credit") await takeVatRates(tx, invoiceContentSchema.parse(draft.content).lines, operationOn);
   const rulesFor: RulesFor = (names) => takeRulesOfDay(tx, issuedOn, () => names);
   const body = await draftBody(tx, draft, rulesFor);
-  expectExemption(seller, body);
+  if (seller.isVatExempt && !body.corrects && body.lines.some(({ vatRateBp }) => vatRateBp > 0)) {
+    throw new DomainError("conflict", "Un auto-entrepreneur ne facture pas de TVA\u202f: corrigez le taux des lignes");
+  }
   const dueOn = await dueDay(tx, draft, { issuedOn, rulesFor });
   const number = await nextNumber(tx, "invoice", Number(issuedOn.slice(0, 4)));
-  const days = { issuedOn, dueOn, operationOn };
-  const document = documentOf(draft, { number, seller, body, days });
+  const document = documentOf(draft, { number, seller, body, days: { issuedOn, dueOn, operationOn } });
   await tx.invoiceTax.createMany({ data: taxRows(body.asked.taxes).map((row) => ({ ...row, invoice_id: id })) });
   await tx.invoice.update({
     where: { id },
@@ -75,7 +67,7 @@ export async function issueIn(tx: Transaction, draft: DraftInvoice): Promise<Iss
       number,
       issued_at: now,
       issued_on: new Date(issuedOn),
-      operation_on: new Date(days.operationOn),
+      operation_on: new Date(operationOn),
       due_on: dueOn ? new Date(dueOn) : null,
       net: document.net,
       tax: document.tax,
@@ -96,14 +88,7 @@ export async function issueIn(tx: Transaction, draft: DraftInvoice): Promise<Iss
   return { id, number };
 }
 
-/** Without the regime of VAT no rate may be invoiced; a credit note takes back what its invoice bore. */
-function expectExemption({ isVatExempt }: Seller, { lines, corrects }: DraftBody): void {
-  if (isVatExempt && !corrects && lines.some(({ vatRateBp }) => vatRateBp > 0))
-    throw new DomainError("conflict", "Un auto-entrepreneur ne facture pas de TVA\u202f: corrigez le taux des lignes");
-}
-
-/** The document of a draft as it is issued. */
-export function documentOf(
+function documentOf(
   draft: DraftInvoice,
   {
     number,
@@ -145,5 +130,66 @@ export function documentOf(
     quoteNumber,
     receipt: null,
     corrects: corrects && { number: corrects.number, issuedOn: corrects.issuedOn },
+  };
+}
+
+/** Why a draft cannot be issued, and where to correct it. */
+export interface Obstacle {
+  sentence: string;
+  to: "identity" | "client" | null;
+}
+
+export type DraftPreview = Awaited<ReturnType<typeof previewDraft>>;
+
+/**
+ * The document of a draft as it would be issued now, null where it cannot be made; writes nothing.
+ * @returns `notice` names characters that the PDF cannot print as typed, or is null
+ */
+export async function previewDraft(draft: DraftInvoice) {
+  const { document, obstacles } = await runTransaction(async (tx) => {
+    const obstacles: Obstacle[] = [];
+    const issuedOn = dayInCasablanca(new Date());
+    const rulesFor = () => getRulesOfDay(issuedOn, tx);
+    const seller = await orObstacle(obstacles, "identity", () => currentSeller(tx));
+    const incomplete = incompleteSentence(draft.billing_client);
+    if (incomplete) obstacles.push({ sentence: incomplete, to: "client" });
+    const body = await orObstacle(obstacles, null, () => draftBody(tx, draft, rulesFor));
+    const operationOn = draft.operation_on ? isoDay(draft.operation_on) : issuedOn;
+    const dueOn = await orObstacle(obstacles, null, () => dueDay(tx, draft, { issuedOn, rulesFor }));
+    const days = { issuedOn, operationOn, dueOn };
+    const issue = body && { number: "", seller: seller ?? (await emptySeller(tx)), body, days };
+    return { document: issue && documentOf(draft, issue), obstacles };
+  });
+  return { document, obstacles, notice: document && (await unprintableSentence(draft.language, document)) };
+}
+
+async function orObstacle<Found>(obstacles: Obstacle[], to: Obstacle["to"], find: () => Promise<Found>) {
+  try {
+    return await find();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    obstacles.push({ sentence: error.userMessage, to });
+    return null;
+  }
+}
+
+async function emptySeller(tx: Transaction): Promise<Seller> {
+  const { legal_name, head_office, ice, vat_regime } = await getLegalIdentity(tx);
+  return {
+    legalName: legal_name ?? "",
+    legalForm: "",
+    shareCapitalMad: null,
+    headOffice: head_office ?? "",
+    ice: ice ?? "",
+    ifNumber: "",
+    rc: null,
+    rcTown: null,
+    tp: "",
+    cnss: null,
+    rib: "",
+    bic: null,
+    bankName: null,
+    isVatExempt: vat_regime === "auto_entrepreneur",
+    logo: null,
   };
 }

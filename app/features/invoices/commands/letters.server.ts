@@ -1,23 +1,20 @@
-import type { BillingDocument } from "~/features/billing/model/document";
+import type { BillingDocument } from "~/features/billing/schema/document";
 import { enqueueDocumentFile } from "~/features/billing-documents/commands/keep-document-file.server";
-import { accountOf } from "~/features/billing-documents/model/account";
 import { pdfAttachment } from "~/features/billing-documents/model/document-ref";
+import { accountOf } from "~/features/billing-documents/model/identity-lines";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
-import { creditIssued } from "~/features/mail/email-templates/credit-issued";
-import { invoiceIssued } from "~/features/mail/email-templates/invoice-issued";
-import { invoiceLate } from "~/features/mail/email-templates/invoice-late";
-import type { InvoiceReader } from "~/features/mail/email-templates/invoice-words";
-import { paymentReceived } from "~/features/mail/email-templates/payment-received";
-import { paymentRefunded } from "~/features/mail/email-templates/payment-refunded";
-import { openLink } from "~/features/quotes/commands/open-link.server";
-import { liveLink } from "~/features/quotes/queries/links.server";
+import type { InvoiceReader } from "~/features/mail/email-templates/invoices";
+import { creditIssued, invoiceIssued, invoiceLate } from "~/features/mail/email-templates/invoices";
+import { paymentReceived, paymentRefunded } from "~/features/mail/email-templates/payments";
+import { openLink } from "~/features/quotes/commands/links.server";
+import { liveLink } from "~/features/quotes/queries/quotes.server";
 import { formatMoney } from "~/lib/money/format-money";
 import type { Transaction } from "~/server/db/transaction.server";
+import type { Day } from "~/site/calendar";
 import { dayInCasablanca, startOfDay } from "~/site/calendar";
 import { formatDate, isoDay } from "~/site/format";
 import type { Language } from "~/site/language";
 
-/** To whom letters about an invoice go. */
 interface InvoiceClient {
   legal_name: string;
   contact_name: string | null;
@@ -25,7 +22,7 @@ interface InvoiceClient {
   profile_id: string | null;
 }
 
-/** Who reads the letters about an invoice, and where; null where no address is known. */
+/** The recipient of letters about an invoice, with the path of its page; null without an e-mail address. */
 async function readerOf(
   tx: Transaction,
   { client, invoiceId, language }: { client: InvoiceClient; invoiceId: string; language: Language },
@@ -35,24 +32,20 @@ async function readerOf(
   return { recipient: client.email, language, name: client.contact_name, path };
 }
 
-/** The invoice's page by the link of its quote; null where it has none, or the agency has taken the link back. */
+/** The invoice's page by the link of its quote; null without a quote, or with a revoked link. */
 async function pathByLink(tx: Transaction, invoiceId: string): Promise<string | null> {
   const select = { quote: { select: { root_id: true, valid_until: true } } } as const;
   const { quote } = await tx.invoice.findUniqueOrThrow({ where: { id: invoiceId }, select });
   const live = quote && (await liveLink(quote.root_id, tx));
   if (!live) return null;
   const validUntil = quote.valid_until ? isoDay(quote.valid_until) : dayInCasablanca(new Date());
-  // Of a link that no key opens any more a new one is made, as for the reminders of a quote.
+  // A token that no key decrypts any more is replaced, as in the reminders of a quote.
   const token = live.token ?? (await openLink(tx, { rootId: quote.root_id, validUntil })).token;
   return `/devis/${token}/factures/${invoiceId}`;
 }
 
-/** A day of a document ('2026-11-23') in words. */
-function dayText(day: string, language: Language): string {
-  return formatDate(startOfDay(day), language);
-}
+const dayText = (day: Day, language: Language) => formatDate(startOfDay(day), language);
 
-/** Sends an invoice or a credit note, in the transaction that issues it. */
 export async function sendIssued(
   tx: Transaction,
   { id, client, document }: { id: string; client: InvoiceClient; document: BillingDocument },
@@ -80,63 +73,63 @@ export async function sendIssued(
   await queueEmail(tx, { ...invoiceIssued({ ...reader, facts, isSettled: payable === 0 }), attachments }, about);
 }
 
-interface SentReceipt {
-  paymentId: string;
-  invoiceId: string;
-  client: InvoiceClient;
-  document: BillingDocument;
-}
-
-/** Thanks the client for a payment with its receipt, in the transaction that records it. */
-export async function sendReceipt(tx: Transaction, sent: SentReceipt): Promise<void> {
-  const { paymentId, invoiceId, client, document } = sent;
-  const { number, language, currency, receipt } = document;
+/** Writes to the client about a payment or a refund with its receipt, in the transaction that records it. */
+export async function sendReceipt(
+  tx: Transaction,
+  {
+    paymentId,
+    invoiceId,
+    client,
+    document,
+  }: { paymentId: string; invoiceId: string; client: InvoiceClient; document: BillingDocument },
+): Promise<void> {
+  const { kind, number, language, currency, receipt } = document;
   const reader = await readerOf(tx, { client, invoiceId, language });
   if (!reader || !receipt) return;
-  const { invoiceNumber, paidOn, received, vatWithheld, feeWithheld, remaining } = receipt;
+  const { invoiceNumber, paidOn, received, vatWithheld, feeWithheld, reference, remaining } = receipt;
   const money = (amount: number) => formatMoney(amount, currency, language);
+  const day = dayText(paidOn, language);
+  const overpaid = remaining < 0 && { overpaid: money(-remaining) };
   const withheld = vatWithheld + feeWithheld;
-  const facts = {
-    number: invoiceNumber,
-    received: money(received),
-    paidOn: dayText(paidOn, language),
-    ...(withheld > 0 && { withheld: money(withheld) }),
-    ...(remaining >= 0 ? { remaining: money(remaining) } : { overpaid: money(-remaining) }),
-  };
+  const letter =
+    kind === "refund"
+      ? paymentRefunded({
+          ...reader,
+          receipt: number,
+          facts: {
+            number: invoiceNumber,
+            refunded: money(received),
+            refundedOn: day,
+            ...(reference && { transfer: reference }),
+            ...overpaid,
+          },
+        })
+      : paymentReceived({
+          ...reader,
+          receipt: number,
+          facts: {
+            number: invoiceNumber,
+            received: money(received),
+            paidOn: day,
+            ...(withheld > 0 && { withheld: money(withheld) }),
+            ...(overpaid || { remaining: money(remaining) }),
+          },
+        });
   const attachments = [pdfAttachment("receipt", paymentId, number)];
-  const letter = paymentReceived({ ...reader, receipt: number, facts });
   await queueEmail(tx, { ...letter, attachments }, { invoice_id: invoiceId });
 }
 
-/** Tells the client of a refund with its receipt, in the transaction that records it. */
-export async function sendRefund(tx: Transaction, sent: SentReceipt): Promise<void> {
-  const { paymentId, invoiceId, client, document } = sent;
-  const { number, language, currency, receipt } = document;
-  const reader = await readerOf(tx, { client, invoiceId, language });
-  if (!reader || !receipt) return;
-  const { invoiceNumber, paidOn, received, reference, remaining } = receipt;
-  const money = (amount: number) => formatMoney(amount, currency, language);
-  const facts = {
-    number: invoiceNumber,
-    refunded: money(received),
-    refundedOn: dayText(paidOn, language),
-    ...(reference && { transfer: reference }),
-    ...(remaining < 0 && { overpaid: money(-remaining) }),
-  };
-  const attachments = [pdfAttachment("receipt", paymentId, number)];
-  await queueEmail(
-    tx,
-    { ...paymentRefunded({ ...reader, receipt: number, facts }), attachments },
-    { invoice_id: invoiceId },
-  );
-}
-
-/** Reminds the client of an invoice whose day has passed. @returns whether there was an address to write to */
+/** @returns false without an e-mail address */
 export async function sendLate(
   tx: Transaction,
-  late: { invoiceId: string; client: InvoiceClient; document: BillingDocument; remaining: number; step: 1 | 2 },
+  {
+    invoiceId,
+    client,
+    document,
+    remaining,
+    step,
+  }: { invoiceId: string; client: InvoiceClient; document: BillingDocument; remaining: number; step: 1 | 2 },
 ): Promise<boolean> {
-  const { invoiceId, client, document, remaining, step } = late;
   const { number, language, currency, dueOn, seller } = document;
   const reader = await readerOf(tx, { client, invoiceId, language });
   if (!reader) return false;

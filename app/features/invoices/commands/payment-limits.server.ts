@@ -1,5 +1,5 @@
 import { AMOUNT_MAX } from "~/features/billing/model/content";
-import { remainderOf, sumOf } from "~/features/billing/model/totals";
+import { sumOf } from "~/features/billing/model/totals";
 import type { RulesOfDay } from "~/features/fiscal-rules/queries.server";
 import type { PaymentMode } from "~/features/invoices/model/payment";
 import {
@@ -22,10 +22,8 @@ import { DomainError } from "~/server/errors.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { isoDay } from "~/site/format";
 import type { lockBalance } from "./balance.server";
-import { openGroups } from "./balance.server";
-import { groupsOf } from "./tax-groups.server";
+import { askedOf, openGroups } from "./balance.server";
 
-/** What of a payment the law looks at. */
 interface PaymentFacts {
   paidOn: string;
   mode: PaymentMode;
@@ -34,20 +32,18 @@ interface PaymentFacts {
   feeWithheld: number;
 }
 
-interface Context {
-  rules: RulesOfDay;
-  invoice: Awaited<ReturnType<typeof lockBalance>>["invoice"];
-  /** Of the agency. */
-  legalForm: string | null;
-}
+type Context = { rules: RulesOfDay; invoice: Awaited<ReturnType<typeof lockBalance>>["invoice"] };
 
 /**
- * Holds a payment against its invoice, whose balance the transaction holds: no day before it, and over all its payments
- * no more kept back than the law lets the client keep.
+ * Refuses a payment before its invoice, and more withheld over all payments than the law allows. The transaction has
+ * locked the balance.
  * @throws DomainError `invalid`
  */
-export async function expectLawful(tx: Transaction, payment: PaymentFacts, context: Context): Promise<void> {
-  const { rules, invoice, legalForm } = context;
+export async function expectLawful(
+  tx: Transaction,
+  payment: PaymentFacts,
+  { rules, invoice, legalForm }: Context & { legalForm: string | null },
+): Promise<void> {
   const first = await firstDay(tx, invoice);
   if (payment.paidOn < first)
     throw new DomainError("invalid", paidBefore(first, invoice.kind === "deposit"), { field: "paid_on" });
@@ -66,8 +62,11 @@ export async function expectLawful(tx: Transaction, payment: PaymentFacts, conte
   const most = mostVatWithheld(asked.tax, share.value);
   if (kept + payment.vatWithheld > most)
     throw new DomainError("invalid", vatRefusal({ most, share, currency }), { field: "vat_withheld" });
-  // A centime more: what is settled is split to the centime, and may hold one less than its share.
-  const now = mostVatWithheld(await settledTax(tx, invoice.id, payment), share.value) + 1;
+  const paid = { payment: { invoice_id: invoice.id, cancelled_at: null } };
+  const { _sum: settledBefore } = await tx.paymentTax.aggregate({ where: paid, _sum: { tax: true } });
+  const settledNow = sumOf(splitPayment(settledByFacts(payment), await openGroups(tx, invoice.id))).tax;
+  // A centime more: amounts are split to the centime, and a part may hold one less than its share.
+  const now = mostVatWithheld((settledBefore.tax ?? 0) + settledNow, share.value) + 1;
   if (kept + payment.vatWithheld > now && payment.vatWithheld > 0)
     throw new DomainError("invalid", vatRefusalNow({ most: Math.max(0, now - 1 - kept), share, currency }), {
       field: "vat_withheld",
@@ -76,10 +75,7 @@ export async function expectLawful(tx: Transaction, payment: PaymentFacts, conte
     throw new DomainError("invalid", feeRefusal(asked.net, invoice.currency), { field: "fee_withheld" });
 }
 
-/**
- * Holds a payment against what was paid of its invoice already.
- * @throws DomainError `invalid` where all payments come to more than is kept of one invoice
- */
+/** @throws DomainError `invalid` where all payments of an invoice come to more than the database can store */
 export function expectKeepable(
   payment: PaymentFacts,
   { received, withheld }: { received: number; withheld: number },
@@ -92,13 +88,6 @@ function settledByFacts({ received, vatWithheld, feeWithheld }: PaymentFacts): n
   return settledBy({ received, vat_withheld: vatWithheld, fee_withheld: feeWithheld });
 }
 
-/** The VAT in all that an invoice's payments settle of it, this one included. */
-async function settledTax(tx: Transaction, invoiceId: string, payment: PaymentFacts): Promise<number> {
-  const where = { payment: { invoice_id: invoiceId, cancelled_at: null } };
-  const { _sum } = await tx.paymentTax.aggregate({ where, _sum: { tax: true } });
-  return (_sum.tax ?? 0) + sumOf(splitPayment(settledByFacts(payment), await openGroups(tx, invoiceId))).tax;
-}
-
 /** A deposit may be received before its invoice, yet not before its quote: its VAT is due on receipt (CGI, art. 95). */
 async function firstDay(tx: Transaction, { kind, quote_id, issued_on }: Context["invoice"]): Promise<string> {
   const issued = issued_on ? isoDay(issued_on) : "";
@@ -107,29 +96,16 @@ async function firstDay(tx: Transaction, { kind, quote_id, issued_on }: Context[
   return sent_at ? dayInCasablanca(sent_at) : issued;
 }
 
-/** What an invoice asks for itself, without what deposits asked for before and credit notes took back. */
-async function askedOf(tx: Transaction, invoiceId: string) {
-  const own = await tx.invoiceTax.findMany({ where: { invoice_id: invoiceId } });
-  const credits = await tx.invoiceTax.findMany({
-    where: { invoice: { corrects_id: invoiceId, issued_at: { not: null } } },
-  });
-  return remainderOf(sumOf(groupsOf(own)), [{ taxes: groupsOf(credits) }]);
-}
-
-/** What is asked of a payment that greatly exceeds what is owed; null for another one. */
+/** The question about a payment that greatly exceeds what is owed, or null. */
 export function excessOf(payment: PaymentFacts, remaining: number, currency: string): string | null {
   return excessWarning(settledByFacts(payment), remaining, currency);
 }
 
 /**
- * What the tax code says of so much cash from one client: on one day, or for one invoice, so that neither several
- * invoices nor several days divide it. Null for less, or another mode.
+ * The tax code's warning about cash, or null. The cash of one client counts by day and by invoice, so that it cannot be
+ * divided among several of either.
  */
-export async function warningOf(
-  tx: Transaction,
-  payment: PaymentFacts,
-  { rules, invoice }: Omit<Context, "legalForm">,
-) {
+export async function warningOf(tx: Transaction, payment: PaymentFacts, { rules, invoice }: Context) {
   const { id, currency, billing_client_id } = invoice;
   if (payment.mode !== "cash" || currency !== "MAD") return null;
   const cash = { mode: "cash", cancelled_at: null, received: { gt: 0 } } as const;

@@ -1,29 +1,33 @@
 import { randomUUID } from "node:crypto";
-import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
-import { nextNumber } from "~/features/billing/commands/next-number.server";
+import { freezeDocument, nextNumber } from "~/features/billing/commands/issue.server";
 import { taxOf } from "~/features/billing/model/totals";
 import { parseDocument } from "~/features/billing/schema/document";
 import { takeRulesOfDay } from "~/features/fiscal-rules/commands.server";
 import type { RulesOfDay } from "~/features/fiscal-rules/queries.server";
-import { CLAIM_GONE } from "~/features/invoices/model/claim";
+import { CLAIM_GONE } from "~/features/invoices/model/client-payment";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
 import type { PaymentMode } from "~/features/invoices/model/payment";
-import { settledBy, withholdingRule } from "~/features/invoices/model/payment";
-import { splitPayment } from "~/features/invoices/model/payment-split";
-import { receiptOf } from "~/features/invoices/model/receipt";
+import {
+  PAYMENT_CANCELLED_BEFORE,
+  PAYMENT_GONE,
+  receiptOf,
+  settledBy,
+  withholdingRule,
+} from "~/features/invoices/model/payment";
+import { grossOf, splitPayment } from "~/features/invoices/model/payment-split";
+import { isRefund, REFUND_CANCELLED_BEFORE, REFUND_FIRST } from "~/features/invoices/model/refund";
 import { getLegalIdentity } from "~/features/legal-identity/queries.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
-import { claimOnce } from "~/server/forms/idempotency.server";
+import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
-import { changeBalance, lockBalance, openGroups } from "./balance.server";
+import { changeBalance, lockBalance, openGroups, taxRows } from "./balance.server";
 import { sendReceipt } from "./letters.server";
 import { excessOf, expectKeepable, expectLawful, warningOf } from "./payment-limits.server";
-import { taxRows } from "./tax-groups.server";
 
-/** What came in; amounts in hundredths. */
+/** Amounts in hundredths. */
 export interface NewPayment {
   invoiceId: string;
   paidOn: string;
@@ -38,12 +42,12 @@ export interface NewPayment {
   isExcessConfirmed?: boolean;
   /** The announcement of the client that it confirms. */
   claimId?: string | undefined;
-  /** The name that the provider of a hosted page gives it. */
+  /** The provider's reference of a card payment. */
   providerReference?: string;
 }
 
-/** What became of a payment; `remaining` is below zero where the client has paid more than was owed. */
-export type PaymentOutcome =
+/** `remaining` is below zero where the client has paid more than was owed. */
+type PaymentOutcome =
   | { kind: "recorded"; receiptNumber: string; remaining: number; currency: string }
   | { kind: "repeated" };
 
@@ -51,8 +55,8 @@ export type PaymentOutcome =
  * Records a payment with its receipt, and writes to the client. The same form sent again, or the same announcement of a
  * provider, is recorded once.
  * @param actor null for a provider
- * @throws DomainError `not-found`, `conflict` for an announcement that waits no more; `invalid` where it precedes
- * its invoice, more is withheld than the law allows, it comes to more than can be kept, or a warning was not read yet
+ * @throws DomainError `not-found`, `conflict` for an announcement answered meanwhile; `invalid` where it precedes its
+ * invoice, more is withheld than the law allows, the total is too high, or a warning was not read yet
  */
 export async function recordPayment(actor: User | null, payment: NewPayment): Promise<PaymentOutcome> {
   const command = { actor, action: "paid", target: "invoice", notFound: INVOICE_GONE };
@@ -61,10 +65,15 @@ export async function recordPayment(actor: User | null, payment: NewPayment): Pr
     const { invoice, ...balance } = await lockBalance(tx, invoiceId);
     const { id, isRepeat } = await claimPayment(tx, actor, payment);
     if (isRepeat) return unchanged({ kind: "repeated" });
-    await lockClaim(tx, payment);
+    if (payment.claimId) {
+      const pending = await tx.$queryRaw<unknown[]>`
+        SELECT FROM transfer_claims
+        WHERE id = ${payment.claimId}::uuid AND invoice_id = ${invoiceId}::uuid AND state = 'pending' FOR UPDATE`;
+      if (pending.length === 0) throw new DomainError("conflict", CLAIM_GONE);
+    }
     expectKeepable(payment, balance);
     const { remaining } = balance;
-    // What a provider announces has come in, whatever is owed.
+    // A provider announces money that it has received.
     const isExcessConfirmed = actor === null || payment.isExcessConfirmed === true;
     const rules = await lawfulRules(tx, { ...payment, isExcessConfirmed }, { invoice, remaining });
     const recorded = await insertPayment(tx, { id, actor, payment, rules, invoice, remaining });
@@ -73,11 +82,11 @@ export async function recordPayment(actor: User | null, payment: NewPayment): Pr
   });
 }
 
-/** The rules that a payment goes by, which no longer change now. @throws DomainError `invalid` */
+/** Freezes the rules that a payment depends on. @throws DomainError `invalid` */
 async function lawfulRules(
   tx: Transaction,
   payment: NewPayment,
-  { invoice, remaining }: Pick<Insertion, "invoice" | "remaining">,
+  { invoice, remaining }: { invoice: Invoice; remaining: number },
 ): Promise<RulesOfDay> {
   const { paidOn, vatWithheld } = payment;
   const { legal_form: legalForm } = await getLegalIdentity(tx);
@@ -95,7 +104,7 @@ async function lawfulRules(
   return takeRulesOfDay(tx, paidOn, () => ["cash_warning_amount", "cash_fine"]);
 }
 
-/** The caller holds the balance: what another request has stored is seen here. A cancelled payment may be sent again. */
+/** The balance is locked: what another request has stored is visible. A cancelled payment may be sent again. */
 async function claimPayment(tx: Transaction, actor: User | null, payment: NewPayment) {
   const { providerReference } = payment;
   if (providerReference) {
@@ -107,35 +116,36 @@ async function claimPayment(tx: Transaction, actor: User | null, payment: NewPay
   return claimOnce(tx, { kind: "payment", content: content.map((part) => String(part ?? "")) });
 }
 
-/** Holds the announcement that a payment confirms: confirmed or set aside by another request, it confirms none. */
-async function lockClaim(tx: Transaction, { claimId, invoiceId }: NewPayment): Promise<void> {
-  if (!claimId) return;
-  const held = await tx.$queryRaw<unknown[]>`
-    SELECT FROM transfer_claims
-    WHERE id = ${claimId}::uuid AND invoice_id = ${invoiceId}::uuid AND state = 'pending' FOR UPDATE`;
-  if (held.length === 0) throw new DomainError("conflict", CLAIM_GONE);
-}
-
 type Invoice = Awaited<ReturnType<typeof lockBalance>>["invoice"];
 
-interface Insertion {
-  id: string;
-  actor: User | null;
-  payment: NewPayment;
-  rules: RulesOfDay;
-  invoice: Invoice;
-  /** Before this payment. */
-  remaining: number;
-}
-
-async function insertPayment(tx: Transaction, { id, actor, payment, rules, invoice, remaining }: Insertion) {
+/** @param remaining before this payment */
+async function insertPayment(
+  tx: Transaction,
+  {
+    id,
+    actor,
+    payment,
+    rules,
+    invoice,
+    remaining,
+  }: {
+    id: string;
+    actor: User | null;
+    payment: NewPayment;
+    rules: RulesOfDay;
+    invoice: Invoice;
+    remaining: number;
+  },
+) {
   const { invoiceId, received, vatWithheld: vat_withheld, feeWithheld: fee_withheld } = payment;
   const today = dayInCasablanca(new Date());
-  const amounts = { received, vat_withheld, fee_withheld, stamp_duty: stampDuty(payment, invoice, rules) };
+  // The stamp duty on cash comes on top of the amount received.
+  const stamp_duty = isStamped(payment, invoice) ? taxOf(received, rules.stamp_duty_cash?.value ?? 0) : 0;
+  const amounts = { received, vat_withheld, fee_withheld, stamp_duty };
   const settled = settledBy(amounts);
   const parts = splitPayment(settled, await openGroups(tx, invoiceId));
   const receiptNumber = await nextNumber(tx, "receipt", Number(today.slice(0, 4)));
-  const { paidOn, mode, reference, vatWithheld, feeWithheld } = payment;
+  const { paidOn, mode, reference } = payment;
   const document = receiptOf(parseDocument(invoice.document ?? ""), {
     kind: "receipt",
     number: receiptNumber,
@@ -146,9 +156,9 @@ async function insertPayment(tx: Transaction, { id, actor, payment, rules, invoi
       mode,
       reference,
       received,
-      vatWithheld,
-      feeWithheld,
-      stampDuty: amounts.stamp_duty,
+      vatWithheld: vat_withheld,
+      feeWithheld: fee_withheld,
+      stampDuty: stamp_duty,
       remaining: remaining - settled,
     },
   });
@@ -156,10 +166,10 @@ async function insertPayment(tx: Transaction, { id, actor, payment, rules, invoi
     data: {
       id,
       invoice_id: invoiceId,
-      paid_on: new Date(payment.paidOn),
-      mode: payment.mode,
+      paid_on: new Date(paidOn),
+      mode,
       ...amounts,
-      reference: payment.reference,
+      reference,
       receipt_number: receiptNumber,
       recorded_by: actor?.id ?? null,
       provider_reference: payment.providerReference ?? null,
@@ -176,11 +186,67 @@ async function insertPayment(tx: Transaction, { id, actor, payment, rules, invoi
   return { receiptNumber, remaining: left };
 }
 
-/** The stamp duty on cash comes on top of what is received. */
-function stampDuty(payment: NewPayment, invoice: Invoice, rules: RulesOfDay): number {
-  return isStamped(payment, invoice) ? taxOf(payment.received, rules.stamp_duty_cash?.value ?? 0) : 0;
-}
-
 function isStamped({ mode }: NewPayment, { currency }: Invoice): boolean {
   return mode === "cash" && currency === "MAD";
+}
+
+/**
+ * Cancels a payment or a refund that was recorded by mistake. It stays in the list with its reason, its receipt keeps its
+ * number, and its amount is open again.
+ * @throws DomainError `not-found`, `invalid` for one that is cancelled already, or a payment that was refunded since
+ */
+export function cancelPayment(
+  actor: User,
+  { invoiceId, paymentId }: { invoiceId: string; paymentId: string },
+  reason: string,
+): Promise<"payment" | "refund"> {
+  const command = { actor, action: "payment-cancelled", target: "invoice", notFound: PAYMENT_GONE };
+  return runCommand<"payment" | "refund">(command, async (tx) => {
+    await lockBalance(tx, invoiceId);
+    const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId, invoice_id: invoiceId } });
+    if (payment.cancelled_at)
+      throw new DomainError("invalid", isRefund(payment) ? REFUND_CANCELLED_BEFORE : PAYMENT_CANCELLED_BEFORE);
+    if (!isRefund(payment)) {
+      const refunds = { invoice_id: invoiceId, cancelled_at: null, received: { lt: 0 } };
+      if ((await tx.payment.count({ where: refunds })) > 0) throw new DomainError("invalid", REFUND_FIRST);
+    }
+    const data = { cancelled_at: new Date(), cancel_reason: reason };
+    await tx.paymentTax.deleteMany({ where: { payment_id: paymentId } });
+    await tx.payment.update({ where: { id: paymentId }, data });
+    await tx.transferClaim.updateMany({
+      where: { payment_id: paymentId },
+      data: { state: "pending", payment_id: null },
+    });
+    await releaseIdempotencyKey(tx, paymentId);
+    const { received, vat_withheld, fee_withheld, receipt_number } = payment;
+    await changeBalance(tx, invoiceId, { received: -received, withheld: -(vat_withheld + fee_withheld) });
+    await splitAgain(tx, invoiceId);
+    return changed({
+      result: isRefund(payment) ? "refund" : "payment",
+      targetId: invoiceId,
+      cacheTags: [],
+      details: { receipt: receipt_number, reason },
+    });
+  });
+}
+
+/** An overpayment holds no tax, until it settles what the cancelled payment had settled. */
+async function splitAgain(tx: Transaction, invoiceId: string): Promise<void> {
+  const payments = await tx.payment.findMany({
+    where: { invoice_id: invoiceId, cancelled_at: null },
+    orderBy: [{ paid_on: "asc" }, { created_at: "asc" }],
+    include: { taxes: true },
+  });
+  for (const payment of payments) {
+    const unsplit = settledBy(payment) - grossOf(payment.taxes);
+    if (unsplit <= 0) continue;
+    for (const { base, tax, ...rate } of taxRows(splitPayment(unsplit, await openGroups(tx, invoiceId)))) {
+      const key = { payment_id: payment.id, ...rate };
+      await tx.paymentTax.upsert({
+        where: { payment_id_rate_bp_exemption: key },
+        create: { ...key, base, tax },
+        update: { base: { increment: base }, tax: { increment: tax } },
+      });
+    }
+  }
 }

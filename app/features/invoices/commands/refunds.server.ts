@@ -1,25 +1,46 @@
-import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
-import { nextNumber } from "~/features/billing/commands/next-number.server";
+import { freezeDocument, nextNumber } from "~/features/billing/commands/issue.server";
 import { parseDocument } from "~/features/billing/schema/document";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
 import type { PaymentMode } from "~/features/invoices/model/payment";
-import { settledBy } from "~/features/invoices/model/payment";
-import { splitRefund } from "~/features/invoices/model/payment-split";
-import { receiptOf } from "~/features/invoices/model/receipt";
+import { receiptOf, settledBy } from "~/features/invoices/model/payment";
+import { creditedBack, splitRefund } from "~/features/invoices/model/payment-split";
 import type { Refundable } from "~/features/invoices/model/refund";
-import { refundParts, refundTooEarly, refundTooLarge } from "~/features/invoices/model/refund";
-import { getRefundable, settledOf } from "~/features/invoices/queries/refundable.server";
+import { refundableOf, refundParts, refundTooEarly, refundTooLarge } from "~/features/invoices/model/refund";
+import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db/db.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { claimOnce } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
-import { changeBalance, lockBalance, openGroups } from "./balance.server";
-import { sendRefund } from "./letters.server";
-import { taxRows } from "./tax-groups.server";
+import { changeBalance, lockBalance, openGroups, taxRows } from "./balance.server";
+import { sendReceipt } from "./letters.server";
 
-/** Money that went back to the client; in hundredths. */
+/** What can be refunded of an invoice. @param remaining what is left to pay; below zero where too much was paid */
+export async function getRefundable(
+  invoiceId: string,
+  remaining: number,
+  tx: Prisma.TransactionClient = db,
+): Promise<Refundable> {
+  if (remaining >= 0) return { amount: 0, beyond: 0, vatWithheld: 0, feeWithheld: 0 };
+  const { received, vat_withheld, fee_withheld } = await settledOf({ invoice_id: invoiceId }, tx);
+  return refundableOf({
+    overpaid: -remaining,
+    credited: creditedBack(await openGroups(tx, invoiceId)),
+    settled: { received, vatWithheld: vat_withheld, feeWithheld: fee_withheld },
+  });
+}
+
+/** The sums of payments less refunds, without cancelled ones. */
+async function settledOf(where: Prisma.PaymentWhereInput, tx: Prisma.TransactionClient) {
+  const _sum = { received: true, vat_withheld: true, fee_withheld: true } as const;
+  const { _sum: sums } = await tx.payment.aggregate({ where: { ...where, cancelled_at: null }, _sum });
+  const { received, vat_withheld, fee_withheld } = sums;
+  return { received: received ?? 0, vat_withheld: vat_withheld ?? 0, fee_withheld: fee_withheld ?? 0 };
+}
+
+/** In hundredths. */
 export interface NewRefund {
   invoiceId: string;
   paidOn: string;
@@ -28,20 +49,15 @@ export interface NewRefund {
   amount: number;
 }
 
-/** What became of it; no number for the same form sent again. */
-export interface RefundOutcome {
-  number: string | null;
-}
-
 /**
- * Records that money went back to the client for what a credit note took off, or for what was paid too much, with its
- * receipt and its letter. Its VAT is taken off that of the refund's month (CGI, art. 101), and its part of what the client
- * had withheld off that which is withheld.
- * @throws DomainError `not-found`; `invalid` for more than was paid too much, in all or on that day
+ * Records a refund of a credit note or an overpayment, with its receipt and its letter. Its VAT reduces that of the
+ * refund's month (CGI, art. 101), and its share of the withholding reduces what was withheld.
+ * @returns no number for the same form sent again
+ * @throws DomainError `not-found`; `invalid` for more than was overpaid, in all or on that day
  */
-export function recordRefund(actor: User, refund: NewRefund): Promise<RefundOutcome> {
+export function recordRefund(actor: User, refund: NewRefund): Promise<{ number: string | null }> {
   const command = { actor, action: "refunded", target: "invoice", notFound: INVOICE_GONE };
-  return runCommand<RefundOutcome>(command, async (tx) => {
+  return runCommand<{ number: string | null }>(command, async (tx) => {
     const { invoiceId, paidOn, mode, reference, amount } = refund;
     const { invoice, remaining, payable } = await lockBalance(tx, invoiceId);
     const content = [actor.id, invoiceId, paidOn, mode, reference ?? "", String(amount)];
@@ -51,21 +67,17 @@ export function recordRefund(actor: User, refund: NewRefund): Promise<RefundOutc
     if (amount > refundable.amount)
       throw new DomainError("invalid", refundTooLarge(refundable.amount, invoice.currency), { field: "amount" });
     const { vatWithheld, feeWithheld } = refundParts(amount, refundable);
-    const overpaid = await overpaidOn(tx, { invoiceId, payable, day: paidOn });
+    // By the end of that day, as credit notes stood then.
+    const until = { lte: new Date(paidOn) };
+    const settled = settledBy(await settledOf({ invoice_id: invoiceId, paid_on: until }, tx));
+    const credits = { corrects_id: invoiceId, issued_on: until };
+    const { _sum } = await tx.invoice.aggregate({ where: credits, _sum: { gross: true } });
+    const overpaid = settled + (_sum.gross ?? 0) - payable;
     if (amount + vatWithheld + feeWithheld > overpaid)
       throw new DomainError("invalid", refundTooEarly(paidOn, overpaid, invoice.currency), { field: "paid_on" });
     const number = await insertRefund(tx, { id, actor, refund, invoice, refundable, overpaid: -remaining });
     return changed({ result: { number }, targetId: invoiceId, details: { receipt: number }, cacheTags: [] });
   });
-}
-
-/** What had been paid too much by the end of a day, as credit notes stood then. */
-async function overpaidOn(tx: Transaction, on: { invoiceId: string; payable: number; day: string }): Promise<number> {
-  const until = { lte: new Date(on.day) };
-  const settled = settledBy(await settledOf({ invoice_id: on.invoiceId, paid_on: until }, tx));
-  const where = { corrects_id: on.invoiceId, issued_on: until };
-  const { _sum } = await tx.invoice.aggregate({ where, _sum: { gross: true } });
-  return settled + (_sum.gross ?? 0) - on.payable;
 }
 
 async function insertRefund(
@@ -119,6 +131,6 @@ async function insertRefund(
   });
   await tx.paymentTax.createMany({ data: taxRows(taxes).map((row) => ({ ...row, payment_id: id })) });
   await changeBalance(tx, invoiceId, { received: -amount, withheld: -withheld });
-  await sendRefund(tx, { paymentId: id, invoiceId, client: invoice.billing_client, document });
+  await sendReceipt(tx, { paymentId: id, invoiceId, client: invoice.billing_client, document });
   return number;
 }

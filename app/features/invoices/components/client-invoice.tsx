@@ -1,37 +1,43 @@
 import type { ReactNode } from "react";
 import type { InvoiceCopy } from "~/content/invoice-page";
 import { INVOICE_COPY } from "~/content/invoice-page";
-import type { ClientInvoice } from "~/features/invoices/model/client-view";
+import { CLAIM_INTENT } from "~/features/invoices/model/client-payment";
+import type { ClientInvoice } from "~/features/invoices/model/document-view";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
+import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { TallLink } from "~/ui/tall-link";
-import { ClaimForm } from "./claim-form";
+import { TextareaField } from "~/ui/textarea-field";
 import { InvoiceDocument } from "./invoice-document";
-import { TransferFactList } from "./transfer-facts";
+import { TransferFactList } from "./quote-invoices";
 
-interface ClientInvoiceProps {
+/** Whether the rest can be paid by card, and whether that has just failed. */
+type CardPayment = { isOffered: boolean; isRefused: boolean };
+
+/**
+ * An invoice for its client: the document, its PDF, the payments, and how to pay the rest.
+ * @param notice the privacy notice of the form
+ * @param mayPay whether the user may announce transfers
+ */
+export function ClientInvoiceParts({
+  invoice,
+  action,
+  files,
+  card,
+  notice,
+  mayPay = true,
+}: {
   invoice: ClientInvoice;
-  /** Where its forms are posted. */
   action: string;
-  /** Where its files are: the PDF, and below it the receipts. */
   files: { pdf: string; receipt: (paymentId: string) => string };
   card: CardPayment;
-  /** What is said beside the form of the data that it asks for. */
   notice: ReactNode;
-  /** Whether the user announces transfers: somebody who only reads for the client does not. */
   mayPay?: boolean;
-}
-
-/** Whether what is left can be paid by card, and whether that has just been refused. */
-interface CardPayment {
-  isOffered: boolean;
-  isRefused: boolean;
-}
-
-/** An invoice for its client: the document, its file, what was paid, and how to pay the rest. */
-export function ClientInvoiceParts({ invoice, action, files, card, notice, mayPay = true }: ClientInvoiceProps) {
+}) {
   const { state, document, due, payments, claims, transfer, overpaid, amount, language } = invoice;
   const words = INVOICE_COPY[language];
   return (
@@ -96,12 +102,11 @@ function Claims({ claims, words }: Pick<ClientInvoice, "claims"> & { words: Invo
   );
 }
 
-interface PaymentsProps extends Pick<ClientInvoice, "payments"> {
-  receipt: (paymentId: string) => string;
-  words: InvoiceCopy["payments"];
-}
-
-function Payments({ payments, receipt, words }: PaymentsProps) {
+function Payments({
+  payments,
+  receipt,
+  words,
+}: Pick<ClientInvoice, "payments"> & { receipt: (paymentId: string) => string; words: InvoiceCopy["payments"] }) {
   if (payments.length === 0) return null;
   return (
     <section aria-labelledby="payments-title">
@@ -128,5 +133,70 @@ function Payments({ payments, receipt, words }: PaymentsProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** 'J’ai viré': how much, and a proof. @param amount proposed in its field */
+function ClaimForm({
+  action,
+  amount,
+  currency,
+  words,
+}: {
+  action: string;
+  amount: string;
+  currency: string;
+  words: InvoiceCopy["claim"];
+}) {
+  const lastResult = useOwnResult(CLAIM_INTENT);
+  const isSending = useIsSubmitting(CLAIM_INTENT);
+  const errorsOf = (name: string) => lastResult?.error?.[name] ?? undefined;
+  const [amountErrors, noteErrors, proofErrors] = [errorsOf("amount"), errorsOf("note"), errorsOf("proof")];
+  const errors = fieldErrors([
+    { id: "claim-amount", errors: amountErrors },
+    { id: "claim-note", errors: noteErrors },
+    { id: "claim-proof", errors: proofErrors },
+  ]);
+  return (
+    <Form method="post" action={action} encType="multipart/form-data" className="grid gap-4" preventScrollReset>
+      <h3 className="text-lg">{words.title}</h3>
+      <ErrorSummary
+        title={words.summary}
+        errors={errors}
+        formErrors={proofErrors ? [] : errorsOf("")}
+        focusKey={lastResult}
+      />
+      <input type="hidden" name="intent" value={CLAIM_INTENT} />
+      <Field
+        label={`${words.amount} (${currency})`}
+        id="claim-amount"
+        name="amount"
+        inputMode="decimal"
+        defaultValue={sentText(lastResult, "amount", amount)}
+        error={amountErrors}
+      />
+      <Field
+        label={words.proof}
+        hint={words.hint}
+        id="claim-proof"
+        name="proof"
+        type="file"
+        accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
+        error={proofErrors}
+      />
+      <TextareaField
+        label={words.message}
+        rows={2}
+        id="claim-note"
+        name="note"
+        defaultValue={sentText(lastResult, "note", "")}
+        error={noteErrors}
+      />
+      <div>
+        <Button variant="primary" isPending={isSending} pendingText={words.sending}>
+          {words.send}
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -36,7 +36,10 @@ export function InvoiceDocument({ document }: { document: DocumentView }) {
       <div className="grid gap-4 md:justify-items-end">
         <dl className="grid w-full max-w-120 tabular-nums">
           {sums.map(({ label, value }) => (
-            <Sum key={label} label={label} value={value} />
+            <div key={label} className="flex justify-between gap-6 py-2 border-t border-t-line">
+              <dt className="text-text-2 wrap-anywhere">{label}</dt>
+              <dd className="whitespace-nowrap">{value}</dd>
+            </div>
           ))}
           <div className="flex justify-between gap-6 py-3 border-t-2 border-t-line-strong text-lg font-semibold">
             <dt>
@@ -66,15 +69,6 @@ function Party({ label, lines }: { label: string; lines: string[] }) {
           <bdi>{line}</bdi>
         </p>
       ))}
-    </div>
-  );
-}
-
-function Sum({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="flex justify-between gap-6 py-2 border-t border-t-line">
-      <dt className="text-text-2 wrap-anywhere">{label}</dt>
-      <dd className="whitespace-nowrap">{value}</dd>
     </div>
   );
 }

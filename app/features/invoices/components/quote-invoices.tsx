@@ -1,19 +1,19 @@
+import type { InvoiceCopy } from "~/content/invoice-page";
 import { INVOICE_COPY } from "~/content/invoice-page";
-import type { QuoteInvoice } from "~/features/invoices/model/client-view";
+import type { QuoteInvoice, TransferFacts } from "~/features/invoices/model/document-view";
 import type { Language } from "~/site/language";
 import { LinkButton } from "~/ui/link-button";
 import { TallLink } from "~/ui/tall-link";
-import { TransferFactList } from "./transfer-facts";
 
-interface QuoteInvoicesProps {
+export function QuoteInvoices({
+  invoices,
+  language,
+  pathOf,
+}: {
   invoices: QuoteInvoice[];
   language: Language;
-  /** Where an invoice has its own page. */
   pathOf: (invoiceId: string) => string;
-}
-
-/** The invoices of an accepted quote: where each stands, and how the open ones are paid. */
-export function QuoteInvoices({ invoices, language, pathOf }: QuoteInvoicesProps) {
+}) {
   if (invoices.length === 0) return null;
   const words = INVOICE_COPY[language];
   return (
@@ -50,5 +50,29 @@ export function QuoteInvoices({ invoices, language, pathOf }: QuoteInvoicesProps
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The account to transfer to, the amount and the reference. */
+export function TransferFactList({ transfer, words }: { transfer: TransferFacts; words: InvoiceCopy["transfer"] }) {
+  const { account, bank, beneficiary, reference, remaining } = transfer;
+  const rows = [
+    { term: words.beneficiary, value: beneficiary },
+    ...account.map(({ label, value }) => ({ term: label, value })),
+    ...(bank ? [{ term: words.bank, value: bank }] : []),
+    { term: words.reference, value: reference },
+    { term: words.remaining, value: remaining },
+  ];
+  return (
+    <dl className="tabular-nums">
+      {rows.map(({ term, value }) => (
+        <div key={term} className="flex flex-wrap justify-between gap-x-6 py-2 border-t border-t-line">
+          <dt className="text-text-2">{term}</dt>
+          <dd className="ms-auto text-end wrap-anywhere">
+            <bdi dir="auto">{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -3,29 +3,13 @@ import { invoiceContentSchema } from "~/features/invoices/schema/content";
 import { vatChoice } from "~/features/invoices/schema/draft";
 import { formatBasisPoints, hundredthsText, plainDecimal } from "~/lib/money/format-money";
 
-/** A line as it stands in its form. */
-export type LineValues = {
-  designation: string;
-  description: string;
-  quantity: string;
-  unit: string;
-  unit_price: string;
-  discount: string;
-  vat: string;
-};
-
-/** A draft as it stands in its form. */
-export type DraftValues = {
-  title: string;
-  operation_on: string;
-  due_on: string;
-  version: string;
-  lines: LineValues[];
-};
-
 const EMPTY_LINE = { designation: "", description: "", quantity: "1", unit: "", unit_price: "", discount: "" };
 
-/** A stored draft in its form; one without lines begins with an empty one, which bears `newVat`. */
+export type LineValues = Record<keyof typeof EMPTY_LINE | "vat", string>;
+
+export type DraftValues = Record<"title" | "operation_on" | "due_on" | "version", string> & { lines: LineValues[] };
+
+/** A stored draft as its form holds it; without lines it begins with an empty one with `newVat`. */
 export function draftValues(
   {
     title,
@@ -56,8 +40,8 @@ export function draftValues(
 }
 
 /**
- * What a line may bear: the rates of the day, those that its lines bear already, and the reasons for none.
- * @param newVat what a new line begins with
+ * The VAT options of a line: today's rates, the rates that lines already have, and the exemptions.
+ * @param newVat of a new line
  */
 export function vatOptions(
   rates: readonly { rateBp: number; validFrom: string; validUntil: string | null }[],
@@ -70,11 +54,10 @@ export function vatOptions(
   );
   const borne = lines.flatMap(({ vat }) => (vat.startsWith("rate:") ? [Number(vat.slice("rate:".length))] : []));
   const distinct = [...new Set([...current.map(({ rateBp }) => rateBp), ...borne])];
-  // Where a new line begins with a rate that does not hold today, none is chosen in silence: the form asks for one.
+  // A new line whose rate is not valid today asks for a choice.
   const isUnset = newVat.startsWith("rate:") && !distinct.some((rateBp) => newVat === `rate:${rateBp}`);
-  const unset = isUnset ? [{ value: newVat, label: "À choisir" }] : [];
   return [
-    ...unset,
+    ...(isUnset ? [{ value: newVat, label: "À choisir" }] : []),
     ...distinct.map((rateBp) => ({ value: `rate:${rateBp}`, label: formatBasisPoints(rateBp) })),
     ...EXEMPTION_NAMES.map((name) => ({ value: `none:${name}`, label: EXEMPTIONS[name].label })),
   ];

@@ -1,17 +1,15 @@
 import { LOAD_FAILURES } from "~/content/load-failures";
 
-/** The kinds of invoice, a credit note included. */
-const INVOICE_KINDS = ["deposit", "progress", "balance", "credit", "free"] as const;
-
-export type InvoiceKind = (typeof INVOICE_KINDS)[number];
-
-export const INVOICE_KIND_LABELS: Record<InvoiceKind, string> = {
+export const INVOICE_KIND_LABELS = {
   deposit: "Acompte",
   progress: "Situation",
   balance: "Solde",
   credit: "Avoir",
   free: "Facture",
 };
+
+/** The kinds of invoice, a credit note included. */
+export type InvoiceKind = keyof typeof INVOICE_KIND_LABELS;
 
 /** The tabs of the list, as its address names them. */
 export const INVOICE_VIEWS = ["brouillons", "a-encaisser", "en-retard", "payees", "avoirs"] as const;
@@ -26,7 +24,6 @@ export const INVOICE_VIEW_LABELS: Record<InvoiceView, string> = {
   avoirs: "Avoirs",
 };
 
-/** Where an invoice stands. */
 export type InvoiceState = "draft" | "credit" | "due" | "late" | "partly" | "paid" | "overpaid" | "cancelled";
 
 export const INVOICE_STATE_LABELS: Record<InvoiceState, string> = {
@@ -60,7 +57,7 @@ interface Balance {
   remaining: number;
 }
 
-/** Where an invoice stands on a day ('2026-11-23'). */
+/** The state of an invoice on a day ('2026-11-23'). */
 export function stateOf(
   { kind, issued_at, balance }: { kind: InvoiceKind; issued_at: Date | null; balance: Balance | null },
   today: string,
@@ -73,26 +70,22 @@ export function stateOf(
   return balance.received + balance.withheld > 0 ? "partly" : "due";
 }
 
-/** Whether credit notes have taken back all that an invoice asked for: what it was made of can be invoiced again. */
+/** Whether credit notes cancel the whole invoice: its step can be invoiced again. */
 export function isWhollyCredited(balance: Pick<Balance, "payable" | "credited"> | null): boolean {
   return balance !== null && balance.credited > 0 && balance.credited >= balance.payable;
 }
 
-/** An invoice of a quote, or its draft, as far as it says of which step it is. */
-interface MadeOfStep {
-  kind: InvoiceKind;
-  schedule_step: number | null;
-  balance: Pick<Balance, "payable" | "credited"> | null;
-}
-
 /**
- * The invoice of a step among those of its quote, or its draft. Credit notes that took it all back leave the step open.
+ * The invoice or draft of a step among those of its quote. One that is wholly credited leaves the step open.
  * @param step the balance by its kind, another step by its place in the schedule
  */
-export function invoiceOfStep<Made extends MadeOfStep>(
-  invoices: readonly Made[],
-  step: { kind: InvoiceKind; index: number | null },
-): Made | null {
+export function invoiceOfStep<
+  Made extends {
+    kind: InvoiceKind;
+    schedule_step: number | null;
+    balance: Pick<Balance, "payable" | "credited"> | null;
+  },
+>(invoices: readonly Made[], step: { kind: InvoiceKind; index: number | null }): Made | null {
   const isOfStep = ({ kind, schedule_step }: Made) =>
     // A quote has one balance, whether its schedule names it or not.
     step.kind === "balance" ? kind === "balance" : step.index !== null && schedule_step === step.index;

@@ -1,6 +1,8 @@
 import { formatDocumentDay } from "~/features/billing/model/days";
 import { HOME_COUNTRY } from "~/features/billing/model/document";
-import { taxOf } from "~/features/billing/model/totals";
+import type { TaxGroup } from "~/features/billing/model/totals";
+import { sumOf, taxOf } from "~/features/billing/model/totals";
+import type { BillingDocument, ReceiptPart } from "~/features/billing/schema/document";
 import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
 
 export const PAYMENT_MODES = ["transfer", "cheque", "cash", "card", "other"] as const;
@@ -20,40 +22,28 @@ export const PAYMENT_CANCELLED = "Paiement annulé";
 export const PAYMENT_GONE = "Ce paiement n’existe plus";
 export const PAYMENT_CANCELLED_BEFORE = "Ce paiement est déjà annulé";
 
-/** What a payment settles: what came in, and what the client keeps back for the State. */
+/** What a payment settles: the money received, and what the client withholds for the State. */
 export function settledBy(payment: { received: number; vat_withheld: number; fee_withheld: number }): number {
   return payment.received + payment.vat_withheld + payment.fee_withheld;
 }
 
-interface VatFacts {
-  currency: string;
-  /** Of the client, ISO 3166-1. */
-  country: string;
-  /** The VAT that the invoice asks for. */
-  tax: number;
-}
-
-/** Whether some VAT of an invoice may be kept back: it bears some, and its client is in Morocco (CGI, art. 117). */
-export function isVatWithholdable({ currency, country, tax }: VatFacts): boolean {
+/** Whether a client may withhold VAT of an invoice: it has some, and the client is in Morocco (CGI, art. 117). */
+export function isVatWithholdable(invoice: { currency: string; country: string; tax: number }): boolean {
+  const { currency, country, tax } = invoice;
   return currency === "MAD" && country === HOME_COUNTRY && tax > 0;
 }
 
 export const NO_VAT_TO_WITHHOLD =
   "Il n’y a pas de TVA à retenir\u202f: seul un client établi au Maroc en retient, sur une facture en dirhams qui en porte";
 
-interface Withholder {
-  client: { is_public_body: boolean; is_company: boolean };
-  /** Of the agency. */
-  legalForm: string | null;
-}
-
 /**
- * The rule by which a client may keep back some of the VAT: one for public bodies, one for those and companies that pay
- * somebody who is no company, and one for companies among themselves. Persons keep nothing back.
+ * The rule by which a client may withhold VAT: one for public bodies, one for public bodies and companies that pay a sole
+ * trader, and one for companies among themselves. Persons withhold nothing.
+ * @param legalForm of the agency
  */
 export function withholdingRule<Rules extends { [Name in WithholdingRule]?: unknown }>(
   rules: Rules,
-  { client, legalForm }: Withholder,
+  { client, legalForm }: { client: { is_public_body: boolean; is_company: boolean }; legalForm: string | null },
 ): WithholdingRule | null {
   if (!client.is_public_body && !client.is_company) return null;
   if (legalForm === "sole_trader" && rules.vat_withheld_sole_trader) return "vat_withheld_sole_trader";
@@ -64,8 +54,8 @@ export function withholdingRule<Rules extends { [Name in WithholdingRule]?: unkn
 type WithholdingRule = "vat_withheld_public_body" | "vat_withheld_sole_trader" | "vat_withheld_company";
 
 /**
- * How a payment that is proposed is made up: what is expected on the account, and the VAT that the client keeps.
- * @param announced what the client says that he has paid: a part of what is open keeps back a part of the VAT
+ * A proposed payment: the money expected, and the VAT that the client withholds.
+ * @param announced what the client says to have paid: for a part, a part of the VAT is withheld
  */
 export function proposedPayment(
   open: { remaining: number; tax: number },
@@ -76,16 +66,14 @@ export function proposedPayment(
   const whole = withheldBp === null ? 0 : Math.min(remaining, taxOf(Math.max(0, open.tax), withheldBp));
   const expected = remaining - whole;
   if (announced === null) return { received: expected, vatWithheld: whole };
-  if (announced < expected) return { received: announced, vatWithheld: partOf(announced, whole, expected) };
+  if (announced < expected) {
+    // Rounded down: the law names the most that may be withheld.
+    return { received: announced, vatWithheld: Number((BigInt(announced) * BigInt(whole)) / BigInt(expected)) };
+  }
   return { received: announced, vatWithheld: Math.max(0, Math.min(whole, remaining - announced)) };
 }
 
-/** So much of `part` as `amount` is of `whole`, rounded down: the law names the most that may be kept back. */
-function partOf(amount: number, part: number, whole: number): number {
-  return Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
-}
-
-/** The most VAT that may be kept back of an invoice, over all its payments. */
+/** The most VAT that may be withheld of an invoice, over all its payments. */
 export function mostVatWithheld(tax: number, shareBp: number): number {
   return taxOf(Math.max(0, tax), shareBp);
 }
@@ -96,7 +84,6 @@ interface VatLimit {
   currency: string;
 }
 
-/** Why so much VAT cannot be kept back. */
 export function vatRefusal({ most, share, currency }: VatLimit): string {
   const source = share.source ? ` (${share.source})` : "";
   const law = `On ne peut pas retenir plus de TVA que la loi ne le permet${source}\u202f: `;
@@ -104,31 +91,29 @@ export function vatRefusal({ most, share, currency }: VatLimit): string {
   return `${law}${formatMoney(most, currency)} au plus sur tous les paiements de cette facture, soit ${formatBasisPoints(share.value)} de sa TVA`;
 }
 
-/** Why so much VAT cannot be kept back of what is settled so far. */
+/** As `vatRefusal`, for the amounts paid so far. */
 export function vatRefusalNow({ most, share, currency }: VatLimit): string {
   const source = share.source ? ` (${share.source})` : "";
   const limit = `${formatMoney(most, currency)} au plus avec ce paiement, soit ${formatBasisPoints(share.value)} de la TVA de ce qui est réglé`;
   return `On ne peut pas retenir plus de TVA que la loi ne le permet${source}\u202f: ${limit}`;
 }
 
-/** Why so much of the fees cannot be kept back. */
 export function feeRefusal(net: number, currency: string): string {
   return `On ne peut pas retenir plus d’honoraires que le montant hors taxes de la facture, ${formatMoney(net, currency)}`;
 }
 
-/** Why a payment cannot be of a day before its first one. */
 export function paidBefore(first: string, isDeposit: boolean): string {
   const day = formatDocumentDay(first, "fr");
   if (isDeposit) return `Un acompte ne peut pas être reçu avant l’envoi de son devis, le ${day}`;
   return `Un paiement ne peut pas précéder sa facture, émise le ${day}\u202f: seul un acompte se reçoit avant la sienne`;
 }
 
-/** So many times what is owed is more than a client rounds up: a typing error, or another invoice's money. */
+/** A payment above so many times the open amount is probably a typing error, or meant for another invoice. */
 const EXCESS_TIMES = 2;
 
 /**
- * What is asked before a payment is recorded that greatly exceeds what is owed; null for another one.
- * @param remaining what is owed; below zero where too much was paid already
+ * The question before a payment is recorded that greatly exceeds the open amount, or null.
+ * @param remaining below zero where too much was paid already
  */
 export function excessWarning(settled: number, remaining: number, currency: string): string | null {
   const owed = Math.max(0, remaining);
@@ -137,17 +122,13 @@ export function excessWarning(settled: number, remaining: number, currency: stri
   return `Ce paiement est de ${formatMoney(settled, currency)}, et ${left}\u202f: vérifiez le montant et la facture, ou confirmez que cette somme a été reçue.`;
 }
 
-/** Why the payments of an invoice cannot come to more. */
 export const PAID_TOO_MUCH =
   "Les paiements d’une facture ne peuvent pas dépasser 20\u202f000\u202f000,00 en tout\u202f: vérifiez le montant";
 
-/** A rule of the tax code: an amount in centimes or a rate in basis points, and its text. */
-interface Rule {
-  value: number;
-  source: string;
-}
+/** A rule of the tax code: an amount in centimes or a rate in basis points, and its article. */
+type Rule = { value: number; source: string };
 
-/** What the tax code says of so much cash, with its article; null for less than it names. */
+/** The tax code's warning about so much cash, with its article; null below its limit. */
 export function cashWarning(
   cash: number,
   { cash_warning_amount: limit, cash_fine: fine }: { cash_warning_amount?: Rule; cash_fine?: Rule },
@@ -156,4 +137,31 @@ export function cashWarning(
   const from = `À partir de ${formatMoney(limit.value, "MAD")} en espèces (${limit.source})`;
   const risk = fine ? `, l’agence risque une amende de ${formatBasisPoints(fine.value)} de la somme` : "";
   return `${from}${risk}\u202f: préférez un virement ou un chèque barré, ou confirmez que ces espèces ont été reçues.`;
+}
+
+/** The receipt of a payment or of a refund, with the parties of its invoice. @param receipt `taxes` is its split by rate */
+export function receiptOf(
+  invoice: BillingDocument,
+  receipt: {
+    kind: "receipt" | "refund";
+    number: string;
+    issuedOn: string;
+    part: Omit<ReceiptPart, "invoiceNumber">;
+    taxes: readonly TaxGroup[];
+  },
+): BillingDocument {
+  const { kind, number, issuedOn, part, taxes } = receipt;
+  const totals = sumOf(taxes);
+  return {
+    ...invoice,
+    kind,
+    number,
+    issuedOn,
+    dueOn: null,
+    lines: [],
+    deductions: [],
+    ...totals,
+    payable: totals.gross,
+    receipt: { invoiceNumber: invoice.number, ...part },
+  };
 }

@@ -8,36 +8,38 @@ export const REFUND_CANCELLED_BEFORE = "Ce remboursement est déjà annulé";
 export const REFUND_FIRST =
   "Un remboursement a été fait sur cette facture\u202f: annulez-le d’abord, puis annulez ce paiement";
 
-/** Whether a row of the payments is money that went back to the client. */
+/** Refunds are payments of a negative amount. */
 export function isRefund({ received }: { received: number }): boolean {
   return received < 0;
 }
 
-/** What may go back to the client of an invoice, in hundredths. */
+/** What may be refunded of an invoice, in hundredths. */
 export interface Refundable {
-  /** Money, in all. */
+  /** The money in all. */
   amount: number;
-  /** Of that, what was paid beyond the invoice: it holds no tax and goes back first. */
+  /** The part of it that was paid beyond the invoice: it holds no tax and goes back first. */
   beyond: number;
-  /** What goes with the rest off the VAT that the client had withheld. */
+  /** How much of the withheld VAT is cancelled with the rest. */
   vatWithheld: number;
   feeWithheld: number;
 }
 
-interface Standing {
-  /** What was paid too much, with what credit notes took off. */
-  overpaid: number;
-  /** Of that, what credit notes took off what was paid. */
-  credited: number;
-  /** What came in and was withheld, less what went back. */
-  settled: Omit<Refundable, "amount" | "beyond"> & { received: number };
-}
-
 /**
- * What may be given back. What credit notes took off goes back as it came: in money and, in the same proportion, in what
- * the client had withheld for the State, which never came in.
+ * What may be refunded. Credited amounts go back as they came: in money and, in proportion, in what the client withheld
+ * for the State.
+ * @param overpaid with credited amounts
+ * @param credited the part of it that credit notes took off paid amounts
+ * @param settled payments less refunds
  */
-export function refundableOf({ overpaid, credited, settled }: Standing): Refundable {
+export function refundableOf({
+  overpaid,
+  credited,
+  settled,
+}: {
+  overpaid: number;
+  credited: number;
+  settled: { received: number; vatWithheld: number; feeWithheld: number };
+}): Refundable {
   const { received, vatWithheld, feeWithheld } = settled;
   const taken = Math.max(0, Math.min(overpaid, credited));
   const beyond = Math.max(0, overpaid - taken);
@@ -48,7 +50,7 @@ export function refundableOf({ overpaid, credited, settled }: Standing): Refunda
   return { amount, beyond, vatWithheld: vat, feeWithheld: fee };
 }
 
-/** How a refund is made up: its parts of what was withheld, and what it takes back of what was settled. */
+/** A refund's parts of what was withheld, and what it takes off the settled amounts. */
 export function refundParts(amount: number, refundable: Refundable) {
   const money = Math.max(0, amount - refundable.beyond);
   const whole = refundable.amount - refundable.beyond;
@@ -61,19 +63,17 @@ function share(of: number, part: number, whole: number): number {
   return whole > 0 ? divideRounded(BigInt(of) * BigInt(part), BigInt(whole)) : 0;
 }
 
-/** Why so much cannot be given back. */
 export function refundTooLarge(refundable: number, currency: string): string {
   if (refundable <= 0) return "Il n’y a rien à rembourser sur cette facture\u202f: un avoir ou un trop-perçu le permet";
   return `On ne peut pas rembourser plus que le trop-perçu, ${formatMoney(refundable, currency)}`;
 }
 
-/** Why so much cannot have been given back on that day. */
 export function refundTooEarly(day: string, overpaid: number, currency: string): string {
   const then = `le ${formatDocumentDay(day, "fr")}, le trop-perçu était de ${formatMoney(Math.max(0, overpaid), currency)}`;
   return `Un remboursement ne peut pas précéder le paiement ou l’avoir qui le permet\u202f: ${then}`;
 }
 
-/** What a refund does to the declaration of VAT, for the one who records it. */
+/** A hint about the VAT declaration. */
 export function refundHint({ amount, beyond, vatWithheld, feeWithheld }: Refundable, currency: string): string {
   const withheld = vatWithheld + feeWithheld;
   const also = withheld > 0 ? `, avec ${formatMoney(withheld, currency)} retenus à la source` : "";

@@ -1,8 +1,10 @@
+import type { ScheduleStep } from "~/features/billing/schema/document";
+import { parseDocument } from "~/features/billing/schema/document";
 import { listClientIdsOf } from "~/features/client-people/queries.server";
+import { invoiceOfStep } from "~/features/invoices/model/invoice";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 
-/** So many payments, letters and announcements of one invoice are shown. */
 const SHOWN_MAX = 100;
 
 const DETAILS = {
@@ -24,15 +26,13 @@ const DETAILS = {
   claims: { orderBy: { created_at: "desc" }, take: SHOWN_MAX },
 } satisfies Prisma.InvoiceInclude;
 
-/** An invoice with everything that its page in the back office shows, or null. */
 export function getInvoice(id: string) {
   return db.invoice.findUnique({ where: { id }, include: DETAILS });
 }
 
-/** An invoice as its page in the back office reads it. */
 export type InvoiceDetails = NonNullable<Awaited<ReturnType<typeof getInvoice>>>;
 
-/** An issued invoice that a user sees, or null: another client's is none. */
+/** An issued invoice that a user may see, or null. */
 export async function getInvoiceOf(userId: string, id: string) {
   return db.invoice.findFirst({
     where: { id, issued_at: { not: null }, billing_client: { profile_id: { in: await listClientIdsOf(userId) } } },
@@ -40,12 +40,10 @@ export async function getInvoiceOf(userId: string, id: string) {
   });
 }
 
-/** An issued invoice of a quote, by the first version of that, or null: another quote's is none. */
 export function getInvoiceOfQuote(rootId: string, id: string) {
   return db.invoice.findFirst({ where: { id, ...ofQuote(rootId) }, include: DETAILS });
 }
 
-/** The issued invoices of a quote, the oldest first. */
 export function listInvoicesOfQuote(rootId: string) {
   return db.invoice.findMany({
     where: ofQuote(rootId),
@@ -57,7 +55,6 @@ export function listInvoicesOfQuote(rootId: string) {
 
 const ofQuote = (rootId: string) => ({ issued_at: { not: null }, quote: { root_id: rootId } });
 
-/** The issued invoices of a project that a user sees, the latest first. */
 export async function listInvoicesOfProject(userId: string, projectId: string) {
   const owner = { profile_id: { in: await listClientIdsOf(userId) } };
   return db.invoice.findMany({
@@ -68,7 +65,7 @@ export async function listInvoicesOfProject(userId: string, projectId: string) {
   });
 }
 
-/** The same as the team sees them, whoever is billed. */
+/** The issued invoices of a project of all billing clients, the latest first. */
 export function listInvoicesOfProjectForTeam(projectId: string) {
   return db.invoice.findMany({
     where: { issued_at: { not: null }, project_id: projectId },
@@ -80,7 +77,6 @@ export function listInvoicesOfProjectForTeam(projectId: string) {
 
 export const OWN_INVOICES_PER_PAGE = 20;
 
-/** The issued invoices that a user sees, the latest first. */
 export async function listInvoicesOf(userId: string, page: number) {
   const owner = { profile_id: { in: await listClientIdsOf(userId) } };
   const where = { issued_at: { not: null }, billing_client: owner };
@@ -97,7 +93,6 @@ export async function listInvoicesOf(userId: string, page: number) {
   return { invoices, matchCount };
 }
 
-/** The letters about an invoice, the latest first. */
 export function listLettersAbout(invoiceId: string) {
   return db.mailMessage.findMany({
     where: { invoice_id: invoiceId },
@@ -105,4 +100,61 @@ export function listLettersAbout(invoiceId: string) {
     take: SHOWN_MAX,
     select: { id: true, recipient: true, subject: true, status: true, created_at: true },
   });
+}
+
+export function listAcceptedQuotes() {
+  return db.quote.findMany({
+    where: { status: "accepted", acceptance: { isNot: null } },
+    orderBy: [{ created_at: "desc" }, { id: "desc" }],
+    take: 20,
+    select: {
+      id: true,
+      number: true,
+      title: true,
+      currency: true,
+      acceptance: { select: { gross: true } },
+      billing_client: { select: { legal_name: true } },
+    },
+  });
+}
+
+export interface BillableStep extends ScheduleStep {
+  index: number;
+  invoice: { id: string; number: string | null } | null;
+}
+
+/** An accepted quote with the steps of its schedule, and the balance where the schedule has none; or null. */
+export async function getBillableQuote(id: string) {
+  const quote = await db.quote.findUnique({
+    where: { id },
+    include: {
+      acceptance: true,
+      billing_client: { select: { legal_name: true } },
+      invoices: {
+        where: { kind: { not: "credit" } },
+        select: {
+          id: true,
+          number: true,
+          kind: true,
+          schedule_step: true,
+          title: true,
+          currency: true,
+          payable: true,
+          balance: { select: { payable: true, credited: true } },
+        },
+        // An issued invoice comes before a draft of the same step.
+        orderBy: [{ issued_at: { sort: "asc", nulls: "last" } }, { created_at: "asc" }, { id: "asc" }],
+      },
+    },
+  });
+  if (!quote?.acceptance) return null;
+  const { schedule, gross } = parseDocument(quote.acceptance.document);
+  const steps: BillableStep[] = schedule.map((step, index) => ({
+    ...step,
+    index,
+    invoice: invoiceOfStep(quote.invoices, { ...step, index }),
+  }));
+  const isBalancePlanned = schedule.some(({ kind }) => kind === "balance");
+  const balance = invoiceOfStep(quote.invoices, { kind: "balance", index: null });
+  return { ...quote, gross, steps, unplannedBalance: isBalancePlanned ? null : { invoice: balance } };
 }

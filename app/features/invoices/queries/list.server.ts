@@ -24,7 +24,6 @@ const DUE_OF_ALL = [nullsLast(ascending(sql`t.due_on`, "date")), descending(sql`
 
 const isOpen = sql`b.settled_at IS NULL`;
 
-/** Which rows each tab holds, and their usual order. */
 function viewOf(vue: InvoiceView | undefined, today: string): { from: Sql; where: Sql[]; orderBy: SortKey[] } {
   switch (vue) {
     case undefined:
@@ -42,16 +41,12 @@ function viewOf(vue: InvoiceView | undefined, today: string): { from: Sql; where
   }
 }
 
-const SORTS: Record<Exclude<InvoiceList["sort"], "newest">, SortKey[]> = { amount: LARGEST, due: DUE_OF_ALL };
-
-/** The list as its address asks for it. */
 export function invoiceList({ vue, q, sort }: InvoiceList, today = dayInCasablanca(new Date())): List {
   const { from, where, orderBy } = viewOf(vue, today);
-  const chosen = sort === "newest" ? orderBy : SORTS[sort];
+  const chosen = { newest: orderBy, amount: LARGEST, due: DUE_OF_ALL }[sort];
   return { from, where: [...where, ...containing(q)], orderBy: chosen, isSearch: Boolean(q) || vue === "en-retard" };
 }
 
-/** One page of invoices, with how many there are in each tab. */
 export async function listInvoices(list: InvoiceList) {
   const counts = await countInvoiceViews();
   const known = list.q || list.vue === "en-retard" ? undefined : counts[list.vue ?? "toutes"];
@@ -60,7 +55,6 @@ export async function listInvoices(list: InvoiceList) {
   return { invoices: inOrder(ids, await findInvoices(ids)), ...found, counts };
 }
 
-/** Every invoice that the list shows on its pages. */
 export function listAllInvoices(list: InvoiceList) {
   return readWholeList(invoiceList(list), findInvoices);
 }
@@ -84,7 +78,6 @@ async function countInvoiceViews(): Promise<Record<InvoiceView | "toutes", numbe
   };
 }
 
-/** An invoice of the list. */
 export type ListedInvoice = Awaited<ReturnType<typeof findInvoices>>[number];
 
 function findInvoices(ids: string[]) {

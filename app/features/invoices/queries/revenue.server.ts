@@ -6,7 +6,7 @@ import { rowCounts } from "~/server/db/row-counts.server";
 import { sql } from "~/server/db/sql.server";
 import { addMonths, dayInCasablanca } from "~/site/calendar";
 
-/** Sums in hundredths of one currency; they are never added to those of another. */
+/** Sums of one currency, in hundredths. */
 export interface CurrencySums {
   currency: Currency;
   received: number;
@@ -34,34 +34,24 @@ interface MonthRow {
   sum: number;
 }
 
-/** What is owed in one currency, due in one month. */
-interface OwedSums {
-  currency: Currency;
-  month: string;
-  open: number;
-  late: number;
-}
+/** The counts name days and months by their beginning in UTC. */
+const startOf = (day: string) => `${day}T00:00:00Z`;
 
-/** When a day begins, and a month by its first, as the counts name it, whatever the time zone of the database's session. */
-function startOf(day: string): string {
-  return `${day}T00:00:00Z`;
-}
-
-/** The sums of each month from one on, by name and key. */
+/** The sums of each month from `from` on, by name and key. */
 async function sumsByMonth(names: RowCountName[], from: string): Promise<MonthRow[]> {
   return db.$queryRaw<MonthRow[]>`
     SELECT name, key, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS month, sum(count)::float8 AS sum
     FROM ${rowCounts(names, startOf(from))} GROUP BY 1, 2, 3 HAVING sum(count) <> 0`;
 }
 
-/** What came in and what is owed, in each currency that has anything, the dirham first and always. */
+/** What was received and is owed in each currency with any sum; the dirham is first and always there. */
 export async function listCurrencySums(month: string): Promise<CurrencySums[]> {
   const today = dayInCasablanca(new Date());
   const [received, owed] = await Promise.all([
     db.$queryRaw<{ key: Currency; all: number; month: number }[]>`
       SELECT key, sum(count)::float8 AS all, coalesce(sum(count) FILTER (WHERE at = ${startOf(month)}::timestamptz), 0)::float8 AS month
       FROM ${rowCounts(["received_by_month"])} GROUP BY 1`,
-    db.$queryRaw<OwedSums[]>`
+    db.$queryRaw<{ currency: Currency; month: string; open: number; late: number }[]>`
       SELECT key AS currency, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-01') AS month, sum(count)::float8 AS open,
         coalesce(sum(count) FILTER (WHERE at < ${startOf(today)}::timestamptz), 0)::float8 AS late
       FROM ${rowCounts(["owed_by_day"])} GROUP BY 1, 2 HAVING sum(count) <> 0`,
@@ -82,7 +72,7 @@ export async function listCurrencySums(month: string): Promise<CurrencySums[]> {
     .filter(({ currency, received: sum, open }) => currency === "MAD" || sum !== 0 || open !== 0);
 }
 
-/** How many clients have paid anything that did not go back. One invoice of each is looked for, by index. */
+/** How many clients have paid, refunds deducted. Looks for one invoice of each, by index. */
 export async function countPayingClients(): Promise<number> {
   const [counted] = await db.$queryRaw<[{ count: number }]>`
     SELECT count(*)::int AS count FROM billing_clients c
@@ -97,7 +87,7 @@ export async function listMonthSums(currency: Currency, months: readonly string[
   const names: RowCountName[] = ["accepted_by_month", "invoiced_by_month", "received_by_month", "vat_by_month"];
   const all = await sumsByMonth(names, months[0] ?? "1970-01-01");
   const rows = all.filter(({ key }) => key.split(" ")[0] === currency);
-  // The VAT has a row a rate, the others one in all.
+  // VAT has a row for each rate.
   const sum = (name: RowCountName, month: string) =>
     rows.filter((row) => row.name === name && row.month === month).reduce((total, row) => total + row.sum, 0);
   return months.map((month) => ({
@@ -109,7 +99,7 @@ export async function listMonthSums(currency: Currency, months: readonly string[
   }));
 }
 
-/** What a client accepted, was invoiced and has paid since a month, and owes today. */
+/** What a client accepted, was invoiced and paid since a month, and owes today. */
 export interface ClientSums {
   id: string;
   name: string;
@@ -117,11 +107,10 @@ export interface ClientSums {
   invoiced: number;
   received: number;
   remaining: number;
-  /** Of what remains, what is past its day. */
+  /** The overdue part of what remains. */
   late: number;
 }
 
-/** The clients who accepted, were invoiced or paid most in one currency since a month. */
 export function listClientSums(currency: Currency, from: string, limit: number): Promise<ClientSums[]> {
   const today = dayInCasablanca(new Date());
   const of = (name: RowCountName) => sql`coalesce(sum(count) FILTER (WHERE name = ${name}), 0)`;
@@ -145,15 +134,16 @@ export function listClientSums(currency: Currency, from: string, limit: number):
     ORDER BY greatest(s.accepted, s.invoiced, s.received) DESC, s.key`;
 }
 
-/** The VAT of what was received in a month, in MAD: by rate, and how much of it clients have kept for the State. */
+/** The VAT on the receipts of a month, in MAD, by rate. */
 export interface MonthVat {
   rates: { rateBp: number; base: number; tax: number }[];
   tax: number;
+  /** By clients, for the State. */
   withheld: number;
   /** What the agency itself pays. */
   due: number;
   feeWithheld: number;
-  /** What was received of it in other currencies, which the declaration converts. */
+  /** In other currencies, which the declaration converts. */
   foreign: { currency: Currency; tax: number }[];
 }
 
@@ -179,17 +169,13 @@ export async function getMonthVat(month: string): Promise<MonthVat> {
     withheld,
     due: tax - withheld,
     feeWithheld: sum("fee_withheld_by_month", "MAD"),
-    foreign: foreignVat(ofMonth),
+    foreign: (["EUR", "SAR"] as const)
+      .map((currency) => {
+        const own = ofMonth.filter(({ name, key }) => name === "vat_by_month" && key.startsWith(`${currency} `));
+        return { currency, tax: own.reduce((total, row) => total + row.sum, 0) };
+      })
+      .filter((vat) => vat.tax !== 0),
   };
-}
-
-function foreignVat(rows: readonly MonthRow[]): MonthVat["foreign"] {
-  return (["EUR", "SAR"] as const)
-    .map((currency) => {
-      const own = rows.filter(({ name, key }) => name === "vat_by_month" && key.startsWith(`${currency} `));
-      return { currency, tax: own.reduce((total, row) => total + row.sum, 0) };
-    })
-    .filter(({ tax }) => tax !== 0);
 }
 
 const PAYMENT = {
@@ -199,7 +185,6 @@ const PAYMENT = {
   taxes: { orderBy: [{ rate_bp: "desc" }, { exemption: "asc" }] },
 } satisfies Prisma.PaymentInclude;
 
-/** The payments that came last. */
 export function listLatestPayments(limit: number) {
   return db.payment.findMany({
     where: { cancelled_at: null },
@@ -209,12 +194,11 @@ export function listLatestPayments(limit: number) {
   });
 }
 
-/** A payment as the accountant's table has it. */
 export type ReceivedPayment = Awaited<ReturnType<typeof listLatestPayments>>[number];
 
 const BATCH = 500;
 
-/** The payments of a month, the earliest first and of one day in the order of their receipts, so many at a time. */
+/** The payments of a month in batches, the earliest first, those of one day in the order of their receipts. */
 export async function* listPaymentsOf(month: string): AsyncGenerator<ReceivedPayment[]> {
   const paid_on = { gte: new Date(month), lt: new Date(addMonths(month, 1)) };
   for (let after: string | null = null; ; ) {
@@ -232,20 +216,9 @@ export async function* listPaymentsOf(month: string): AsyncGenerator<ReceivedPay
   }
 }
 
-/** An invoice that is to be collected. */
-interface OwedInvoice {
-  id: string;
-  number: string;
-  client: string;
-  due_on: Date;
-  remaining: number;
-  currency: Currency;
-}
-
-/** What is to be collected: in all by currency, and the invoices that are due first. */
 export async function getOwed(limit: number) {
   const [invoices, sums] = await Promise.all([
-    db.$queryRaw<OwedInvoice[]>`
+    db.$queryRaw<{ id: string; number: string; client: string; due_on: Date; remaining: number; currency: Currency }[]>`
       SELECT b.invoice_id::text AS id, i.number, c.legal_name AS client, b.due_on, b.remaining, i.currency::text AS currency
       FROM invoice_balances b JOIN invoices i ON i.id = b.invoice_id JOIN billing_clients c ON c.id = i.billing_client_id
       WHERE b.settled_at IS NULL ORDER BY b.due_on, b.invoice_id LIMIT ${limit}`,
@@ -256,21 +229,19 @@ export async function getOwed(limit: number) {
   return { invoices, sums };
 }
 
-/** A quote that waits for its client's answer. */
-interface UnansweredQuote {
-  id: string;
-  number: string;
-  title: string;
-  client: string | null;
-  gross: number;
-  currency: Currency;
-  valid_until: Date;
-}
-
-/** The quotes that wait for an answer, those that expire first. */
 export function listUnanswered(limit: number) {
   const today = dayInCasablanca(new Date());
-  return db.$queryRaw<UnansweredQuote[]>`
+  return db.$queryRaw<
+    {
+      id: string;
+      number: string;
+      title: string;
+      client: string | null;
+      gross: number;
+      currency: Currency;
+      valid_until: Date;
+    }[]
+  >`
     SELECT q.id::text AS id, q.number, q.title, c.legal_name AS client, q.gross, q.currency::text AS currency, q.valid_until
     FROM quotes q LEFT JOIN billing_clients c ON c.id = q.billing_client_id
     WHERE q.status = 'sent' AND q.valid_until >= ${today}::date ORDER BY q.valid_until, q.id LIMIT ${limit}`;

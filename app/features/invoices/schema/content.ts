@@ -1,17 +1,11 @@
 import { z } from "zod";
-import type { DocumentLine } from "~/features/billing/model/content";
 import { LINES_MAX, SHARE_WHOLE } from "~/features/billing/model/content";
-import { documentLineSchema } from "~/features/billing/schema/content";
+import { documentLineSchema } from "~/features/billing/schema/document";
 
-/** A draft as the database keeps it. */
-export interface InvoiceContent {
-  /** Of a balance none: its lines are those of the quote, read when it is issued. */
-  lines: DocumentLine[];
-  /** Of a deposit or a step: how much of the quote it is. */
-  shareBp: number | null;
-}
-
-export const invoiceContentSchema: z.ZodType<InvoiceContent> = z.object({
+/** A draft as the database stores it. */
+export const invoiceContentSchema = z.object({
+  // Empty for a balance: its lines are those of the quote, read when it is issued.
   lines: z.array(documentLineSchema).max(LINES_MAX),
+  // The share of the quote, of a deposit or a step.
   shareBp: z.number().int().min(0).max(SHARE_WHOLE).nullable(),
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { DocumentLine } from "~/features/billing/model/content";
 import { AMOUNT_MAX, QUANTITY_MAX, SHARE_WHOLE } from "~/features/billing/model/content";
 import type { Exemption } from "~/features/billing/model/exemptions";
 import { EXEMPTION_NAMES } from "~/features/billing/model/exemptions";
 import { isTooMuch, lineAmount } from "~/features/billing/model/totals";
+import type { DocumentLine } from "~/features/billing/schema/document";
 import { INVOICE_TOO_MUCH } from "~/features/invoices/model/invoice";
 import { optionalDayField } from "~/lib/forms/day-fields";
 import { numberField, optionalNumberField } from "~/lib/forms/number-fields";
@@ -17,10 +17,10 @@ const UNIT_MAX = 30;
 
 const LINE_TOO_MUCH = "La quantité par le prix dépasse 20\u202f000\u202f000,00";
 
-/** So many lines are written by hand; a quote may have more. */
+/** A quote may have more. */
 const FORM_LINES_MAX = 60;
 
-/** 'rate:2000' for a rate of VAT, 'none:export' for a reason why there is none. */
+/** 'rate:2000' for a VAT rate, 'none:export' for an exemption. */
 const VAT_CHOICE = /^(?:rate:(\d{1,5})|none:([a-z_0-9]{1,40}))$/;
 const VAT_SENTENCE = "Choisissez un taux de TVA, ou le motif de l’exonération";
 
@@ -35,7 +35,7 @@ const vatField = sentText(UNIT_MAX, { tooLong: VAT_SENTENCE })
     VAT_SENTENCE,
   );
 
-/** What the choice of a line's VAT is called in its form. */
+/** The value of a line's VAT in its form. */
 export function vatChoice({ vatRateBp, exemption }: { vatRateBp: number; exemption: Exemption | null }): string {
   return exemption ? `none:${exemption}` : `rate:${vatRateBp}`;
 }
@@ -104,7 +104,6 @@ export const draftLinesSchema = z.object({
 export type DraftHeadInput = z.output<typeof draftHeadSchema>;
 export type DraftLinesInput = z.output<typeof draftLinesSchema>;
 
-/** The lines of a form as a document keeps them. */
 export function linesOf(lines: DraftLinesInput["lines"]): DocumentLine[] {
   return lines.map(({ unit, unit_price, discount, vat, ...line }) => ({
     id: crypto.randomUUID(),

@@ -12,28 +12,28 @@ import { dayInCasablanca } from "~/site/calendar";
 const REFERENCE_MAX = 80;
 const REASON_MAX = 300;
 const NOTE_MAX = 500;
-/** No payment is older than the agency's books. */
+/** The agency's books begin here. */
 const FIRST_DAY = "2015-01-01";
 
 const AMOUNT_SENTENCE = "Un montant, par exemple 1\u202f250,50\u202f; 20 millions au plus";
 
-/** An amount in hundredths; nothing typed is none. */
+/** An amount in hundredths; 0 for an empty field. */
 function amountIn(words: { sentence: string; ask?: string }) {
   return optionalNumberField({ decimals: 2, max: AMOUNT_MAX, ...words }).transform((amount) => amount ?? 0);
 }
 
 const amountField = amountIn({ sentence: AMOUNT_SENTENCE });
 
-const paidOnField = dayField("Choisissez le jour du paiement")
-  .refine((day) => day <= dayInCasablanca(new Date()), "Un paiement ne peut pas être daté d’un jour à venir")
-  .refine((day) => day >= FIRST_DAY, "Choisissez un jour plus récent");
+const moneyMoved = z.object({
+  paid_on: dayField("Choisissez le jour du paiement")
+    .refine((day) => day <= dayInCasablanca(new Date()), "Un paiement ne peut pas être daté d’un jour à venir")
+    .refine((day) => day >= FIRST_DAY, "Choisissez un jour plus récent"),
+  mode: z.enum(PAYMENT_MODES, { error: "Choisissez un mode de paiement" }),
+  reference: optionalTextField(REFERENCE_MAX, `${REFERENCE_MAX} caractères au plus`, { isCode: true }),
+});
 
-/** A payment that the agency records. */
-export const paymentSchema = z
-  .object({
-    paid_on: paidOnField,
-    mode: z.enum(PAYMENT_MODES, { error: "Choisissez un mode de paiement" }),
-    reference: optionalTextField(REFERENCE_MAX, `${REFERENCE_MAX} caractères au plus`, { isCode: true }),
+export const paymentSchema = moneyMoved
+  .extend({
     amount: amountField,
     vat_withheld: amountField,
     fee_withheld: amountField,
@@ -47,15 +47,10 @@ export const paymentSchema = z
     error: "Indiquez le montant reçu",
   });
 
-/** Money that goes back to the client. */
-export const refundSchema = z.object({
-  paid_on: paidOnField,
-  mode: z.enum(PAYMENT_MODES, { error: "Choisissez un mode de paiement" }),
-  reference: optionalTextField(REFERENCE_MAX, `${REFERENCE_MAX} caractères au plus`, { isCode: true }),
+export const refundSchema = moneyMoved.extend({
   amount: amountField.refine((value) => value > 0, "Indiquez le montant rendu"),
 });
 
-/** Why a payment is cancelled. */
 export const cancelPaymentSchema = z.object({
   reason: boundedTextField({
     missing: "Dites pourquoi ce paiement est annulé",
@@ -66,7 +61,7 @@ export const cancelPaymentSchema = z.object({
 
 export const paymentIdSchema = z.object({ id: z.uuid(), paymentId: z.uuid() });
 
-/** 'J’ai viré': what a client says of a transfer, in the words of its page; its proof comes beside it. */
+/** 'J’ai viré', in the language of the page; its proof comes beside it. */
 export function claimSchema({ amount, whichAmount, missing, note }: InvoiceCopy["refused"]) {
   return z.object({
     amount: amountIn({ sentence: amount, ask: whichAmount }).refine((value) => value > 0, missing),

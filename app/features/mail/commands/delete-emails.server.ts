@@ -1,17 +1,20 @@
-import { INQUIRY_RECEIVED } from "~/features/mail/email-templates/inquiry-received";
-import { LEAD_ASSIGNED } from "~/features/mail/email-templates/lead-assigned";
-import { LEAD_REPLY } from "~/features/mail/email-templates/lead-reply";
-import { LEADS_ASSIGNED } from "~/features/mail/email-templates/leads-assigned";
-import { LEADS_DIGEST } from "~/features/mail/email-templates/leads-digest";
-import { NEW_INQUIRY } from "~/features/mail/email-templates/new-inquiry";
-import { NEW_REVIEW } from "~/features/mail/email-templates/new-review";
+import {
+  INQUIRY_RECEIVED,
+  LEAD_ASSIGNED,
+  LEAD_REPLY,
+  LEADS_ASSIGNED,
+  LEADS_DIGEST,
+  NEW_INQUIRY,
+} from "~/features/mail/email-templates/inquiries";
+import { NEW_REVIEW } from "~/features/mail/email-templates/reviews";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { deliveryKey } from "./outbox.server";
 
-/** Deletes e-mails with the jobs that would send them. One whose delivery has begun is gone from here all the same. */
-async function deleteEmails(tx: Transaction, ids: string[]): Promise<void> {
+/** Deletes the e-mails that a statement finds, with the jobs that would send them, even while one is being delivered. */
+async function deleteEmails(tx: Transaction, found: Sql): Promise<void> {
+  const ids = (await tx.$queryRaw<{ id: string }[]>(found)).map(({ id }) => id);
   if (ids.length === 0) return;
   await tx.mailMessage.deleteMany({ where: { id: { in: ids } } });
   await tx.job.deleteMany({ where: { unique_key: { in: ids.map(deliveryKey) } } });
@@ -19,16 +22,14 @@ async function deleteEmails(tx: Transaction, ids: string[]): Promise<void> {
 
 /** Deletes the e-mails that thanked the sender of a message. @param recipient in lower case */
 export async function deleteThanks(tx: Transaction, recipient: string): Promise<void> {
-  const thanks = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id::text FROM mail_messages WHERE lower(recipient) = ${recipient} AND kind = ${INQUIRY_RECEIVED}`;
   await deleteEmails(
     tx,
-    thanks.map(({ id }) => id),
+    sql`SELECT id::text FROM mail_messages WHERE lower(recipient) = ${recipient} AND kind = ${INQUIRY_RECEIVED}`,
   );
 }
 
 interface ErasedSender {
-  /** In lower case; those that nothing else holds. */
+  /** In lower case; addresses that nothing else uses. */
   emails: string[];
   /** The messages, and those that were merged into them. */
   inquiryIds: string[];
@@ -39,17 +40,12 @@ interface ErasedSender {
  * them. Each is found by an index.
  */
 export async function deleteEmailsOfSender(tx: Transaction, sender: ErasedSender): Promise<void> {
-  const found = await tx.$queryRaw<{ id: string }[]>(emailsOfSenderSql(sender));
-  await deleteEmails(
-    tx,
-    found.map(({ id }) => id),
-  );
+  await deleteEmails(tx, emailsOfSenderSql(sender));
 }
 
-/** How a letter to the team ends a line that leads to an inquiry. */
+/** The path of an inquiry, as letters to the team write it. */
 const linkTo = (id: string) => `/admin/inquiries/${id}`;
 
-/** The statement that finds the e-mails of `deleteEmailsOfSender`. */
 export function emailsOfSenderSql({ emails, inquiryIds }: ErasedSender): Sql {
   return sql`
     SELECT id::text FROM mail_messages WHERE inquiry_id = ANY (${inquiryIds}::uuid[])
@@ -59,42 +55,34 @@ export function emailsOfSenderSql({ emails, inquiryIds }: ErasedSender): Sql {
     UNION SELECT id::text FROM mail_messages WHERE told_in(text) && ${inquiryIds.map(linkTo)}::text[]`;
 }
 
-interface Erased {
-  /** In lower case, each with between which times it was the client's. */
-  addresses: ErasedAddress[];
-  /** The client's inquiries, of each of which an e-mail to the team tells. */
+interface ErasedClient {
+  /** In lower case, each with the time in which it was the client's. */
+  addresses: {
+    email: string;
+    /** Another person may have written from that address: only e-mails about the client's own inquiries go. */
+    isShared: boolean;
+    since: Date | null;
+    until: Date | null;
+  }[];
   inquiryIds: string[];
-}
-
-interface ErasedAddress {
-  email: string;
-  /** Another person may have written from that address: e-mails about inquiries stay, but for the client's own. */
-  isShared: boolean;
-  since: Date | null;
-  until: Date | null;
 }
 
 /** The kinds of e-mails that an inquiry causes. */
 const ABOUT_INQUIRIES = [NEW_INQUIRY, INQUIRY_RECEIVED, LEAD_REPLY, LEAD_ASSIGNED, LEADS_ASSIGNED, LEADS_DIGEST];
 
 /**
- * Deletes the e-mails to a client's addresses, those that give one of them as the client's, and those that tell of these
- * inquiries. Only whole addresses count, and not what another person quotes: e-mails about others stay.
+ * Deletes the e-mails to a client's addresses, those that name one of them, and those about these inquiries. Only whole
+ * addresses count, and no quoted text: e-mails about others stay.
  */
-export async function deleteEmailsAbout(tx: Transaction, erased: Erased): Promise<void> {
+export async function deleteEmailsAbout(tx: Transaction, erased: ErasedClient): Promise<void> {
   const { addresses, inquiryIds } = erased;
   const merged = await tx.inquiryMerge.findMany({ where: { inquiry_id: { in: inquiryIds } } });
   const ids = [...inquiryIds, ...merged.map(({ merged_id }) => merged_id)];
   if (addresses.length + ids.length === 0) return;
-  const found = await tx.$queryRaw<{ id: string }[]>(emailsAboutSql({ addresses, inquiryIds: ids }));
-  await deleteEmails(
-    tx,
-    found.map(({ id }) => id),
-  );
+  await deleteEmails(tx, emailsAboutSql({ addresses, inquiryIds: ids }));
 }
 
-/** The statement that finds the e-mails of `deleteEmailsAbout`, each by an index. */
-export function emailsAboutSql({ addresses, inquiryIds }: Erased): Sql {
+export function emailsAboutSql({ addresses, inquiryIds }: ErasedClient): Sql {
   const paths = inquiryIds.map(linkTo);
   const emails = addresses.map(({ email }) => email);
   return sql`
@@ -117,10 +105,7 @@ export function emailsAboutSql({ addresses, inquiryIds }: Erased): Sql {
       WHERE merged_id = ANY (${inquiryIds}::uuid[]) AND mail_id IS NOT NULL`;
 }
 
-/**
- * Deletes the e-mails that told the team of reviews signed so.
- * @param names in lower case
- */
+/** Deletes the e-mails to the team about reviews signed with these names. @param names in lower case */
 export async function deleteReviewEmails(tx: Transaction, names: string[]): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM mail_messages WHERE kind = ${NEW_REVIEW} AND EXISTS (
@@ -128,31 +113,22 @@ export async function deleteReviewEmails(tx: Transaction, names: string[]): Prom
       WHERE line NOT LIKE '>%' AND lower(split_part(line, ': ', 2)) = ANY (${names}::text[]))`;
 }
 
-/** Of what letters tell, or whose they are. */
-interface ToldOf {
+interface EmailContents {
   /** Pages of the office or of a client's space, such as '/admin/devis/{id}'. */
   pages: string[];
   invoiceIds?: string[];
   /** Of quotes, as the subjects of letters name them. */
   quoteNumbers?: string[];
-  /** In lower case: of whoever is written to about the person alone. */
+  /** In lower case. */
   recipients?: string[];
 }
 
-/**
- * Deletes the e-mails, to whomever, that link to one of these pages, tell of these invoices or quotes or went to these
- * addresses.
- */
-export async function deleteEmailsOf(tx: Transaction, told: ToldOf): Promise<void> {
-  const found = await tx.$queryRaw<{ id: string }[]>(emailsOfSql(told));
-  await deleteEmails(
-    tx,
-    found.map(({ id }) => id),
-  );
+/** Deletes the e-mails that link to one of these pages, are about these invoices or quotes, or went to these addresses. */
+export async function deleteEmailsOf(tx: Transaction, contents: EmailContents): Promise<void> {
+  await deleteEmails(tx, emailsOfSql(contents));
 }
 
-/** The statement that finds the e-mails of `deleteEmailsOf`, each by an index. */
-export function emailsOfSql({ pages, invoiceIds = [], quoteNumbers = [], recipients = [] }: ToldOf): Sql {
+export function emailsOfSql({ pages, invoiceIds = [], quoteNumbers = [], recipients = [] }: EmailContents): Sql {
   return sql`
     SELECT id::text FROM mail_messages WHERE told_in(text) && ${pages}::text[]
     UNION SELECT id::text FROM mail_messages WHERE invoice_id = ANY (${invoiceIds}::uuid[])
@@ -161,18 +137,17 @@ export function emailsOfSql({ pages, invoiceIds = [], quoteNumbers = [], recipie
     UNION SELECT id::text FROM mail_messages WHERE lower(recipient) = ANY (${recipients}::text[])`;
 }
 
-/** The letter that told people of a client of it before they were asked first. */
+/** The kind of a letter that is no longer sent: it told people of a client without asking them first. */
 const PERSON_ADDED = "person-added";
 
 /** Deletes the e-mails that invited others to see the projects of a client. */
 export async function deleteInvitationsBy(tx: Transaction, clientId: string): Promise<void> {
-  const found = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id::text FROM mail_messages WHERE told_in(text) && ${[`/dashboard/personnes/${clientId}`]}::text[]
-    UNION SELECT m.id::text FROM client_people p JOIN credentials c ON c.profile_id = p.profile_id
-      JOIN mail_messages m ON lower(m.recipient) = c.email AND m.kind = ${PERSON_ADDED}
-    WHERE p.client_id = ${clientId}::uuid`;
   await deleteEmails(
     tx,
-    found.map(({ id }) => id),
+    sql`
+      SELECT id::text FROM mail_messages WHERE told_in(text) && ${[`/dashboard/personnes/${clientId}`]}::text[]
+      UNION SELECT m.id::text FROM client_people p JOIN credentials c ON c.profile_id = p.profile_id
+        JOIN mail_messages m ON lower(m.recipient) = c.email AND m.kind = ${PERSON_ADDED}
+      WHERE p.client_id = ${clientId}::uuid`,
   );
 }

@@ -1,20 +1,21 @@
 import { z } from "zod";
-import { DATA_ERASED } from "~/features/mail/email-templates/data-erased";
-import { NEW_INQUIRY } from "~/features/mail/email-templates/new-inquiry";
+import { documentRefSchema, openDocumentFile } from "~/features/billing-documents/commands/keep-document-file.server";
+import { NEW_INQUIRY } from "~/features/mail/email-templates/inquiries";
+import { DATA_ERASED } from "~/features/mail/email-templates/personal-data";
 import { renderEmail } from "~/features/mail/email-templates/render-email";
 import type { Email } from "~/features/mail/model/email";
 import { KEPT_TOO_LONG, LINK_STALE } from "~/features/mail/model/email";
-import { getSender } from "~/features/mail/queries/emails.server";
-import { isLinkStale, withoutTokens } from "~/features/mail/queries/share-links.server";
+import { getSender, isLinkStale, withoutTokens } from "~/features/mail/queries/emails.server";
 import { getSite } from "~/features/settings/queries.server";
+import type { MailMessage } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import { env, siteUrl } from "~/server/env.server";
 import type { JobHandler } from "~/server/jobs/job-queue.server";
 import { PermanentJobError } from "~/server/jobs/job-queue.server";
 import { logger } from "~/server/logger.server";
+import { storage } from "~/server/storage/storage.server";
 import { deleteErasedRecipients, deliveryKey, enqueueKeptEmails } from "./outbox.server";
-import { readAttachments } from "./read-attachments.server";
 
 // Together shorter than a job's lease: a silent server times out before another runner takes the job.
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
@@ -22,9 +23,8 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const payloadSchema = z.object({ messageId: z.uuid() });
 
 /**
- * Sends one e-mail of the outbox. An e-mail is sent once, but for one window: when the process dies after the mail
- * server has taken an e-mail and before that is stored, it is handed over again. It then carries the same Message-ID, by
- * which the receiving server and the reader's mailbox recognise it (RFC 5322, 3.6.4).
+ * Sends one e-mail of the outbox, once, but for one window: when the process dies between the mail server's acceptance and
+ * its storing, the e-mail is sent again with the same Message-ID, by which mailboxes recognise it (RFC 5322, 3.6.4).
  */
 export const sendEmailJob: JobHandler = {
   // Half a minute, doubled each time up to six hours: a week in all, as long as one waits without a mail server.
@@ -33,12 +33,23 @@ export const sendEmailJob: JobHandler = {
     const { messageId } = payloadSchema.parse(payload);
     const message = await db.mailMessage.findUnique({ where: { id: messageId } });
     if (message?.status !== "waiting") return;
-    if (!env.SMTP_URL) return keep(message);
+    if (!env.SMTP_URL) {
+      // E-mails wait for a mail server, except for the one to an erased client, whose address is not kept.
+      if (message.kind === DATA_ERASED) throw new PermanentJobError(KEPT_TOO_LONG);
+      return;
+    }
     if (await isLinkStale(db, message)) throw new PermanentJobError(LINK_STALE);
     const data = { attempts: { increment: 1 } };
     await runTransaction((tx) => tx.mailMessage.update({ where: { id: messageId }, data }));
     await handOver(env.SMTP_URL, message);
-    await updateSent(message);
+    const kept = { html: withoutTokens(message.html), text: withoutTokens(message.text) };
+    await runTransaction(async (tx) => {
+      // The job before the e-mail, as everywhere where both are locked.
+      await tx.$queryRaw`SELECT id FROM jobs WHERE unique_key = ${deliveryKey(messageId)} FOR UPDATE`;
+      const sent = { status: "sent", sent_at: new Date(), last_error: null, ...kept } as const;
+      await tx.mailMessage.update({ where: { id: messageId }, data: sent });
+      await deleteErasedRecipients(tx, messageId);
+    });
     logger.info({ event: "mail-sent", messageId, kind: message.kind });
   },
   async recover() {
@@ -47,7 +58,7 @@ export const sendEmailJob: JobHandler = {
   },
   async onFailed(tx, { payload }, reason) {
     const parsed = payloadSchema.safeParse(payload);
-    // The job names no e-mail: it fails alone.
+    // A job without an e-mail fails alone.
     if (!parsed.success) return;
     const { messageId } = parsed.data;
     await tx.mailMessage.updateMany({
@@ -58,41 +69,10 @@ export const sendEmailJob: JobHandler = {
   },
 };
 
-/** E-mails wait for a mail server, but for one: the address of an erased client is not kept for good. */
-function keep({ kind }: StoredEmail): void {
-  if (kind === DATA_ERASED) throw new PermanentJobError(KEPT_TOO_LONG);
-}
-
-async function updateSent({ id, html, text }: StoredEmail): Promise<void> {
-  const kept = { html: withoutTokens(html), text: withoutTokens(text) };
-  await runTransaction(async (tx) => {
-    // The job before the e-mail, as everywhere where both are locked.
-    await tx.$queryRaw`SELECT id FROM jobs WHERE unique_key = ${deliveryKey(id)} FOR UPDATE`;
-    const data = { status: "sent", sent_at: new Date(), last_error: null, ...kept } as const;
-    await tx.mailMessage.update({ where: { id }, data });
-    await deleteErasedRecipients(tx, id);
-  });
-}
-
-interface StoredEmail {
-  id: string;
-  kind: string;
-  recipient: string;
-  language: string;
-  subject: string;
-  html: string;
-  text: string;
-  message_id: string;
-  reply_to: string | null;
-  thread_ids: string[];
-  attachments: unknown;
-  created_at: Date;
-}
-
 /**
- * Sends an e-mail that cannot be stored first, once and without a second try. Processes that send the same within an hour
- * give it the same Message-ID, by which a mailbox shows it once.
- * @returns false where there is no mail server
+ * Sends an e-mail that cannot be stored, with one try. Processes that send the same within an hour give it the same
+ * Message-ID, so that a mailbox shows it once.
+ * @returns false without a mail server
  */
 export async function sendAtOnce(email: Email, now = new Date()): Promise<boolean> {
   if (!env.SMTP_URL) return false;
@@ -113,8 +93,9 @@ export async function sendAtOnce(email: Email, now = new Date()): Promise<boolea
   }
 }
 
-async function handOver(smtpUrl: string, message: StoredEmail): Promise<void> {
-  const { recipient, subject, html, text, message_id, reply_to, language, created_at } = message;
+async function handOver(smtpUrl: string, message: MailMessage): Promise<void> {
+  const { kind, recipient, subject, html, text, message_id, reply_to, language, created_at, thread_ids } = message;
+  const inReplyTo = thread_ids.at(-1);
   const transport = await openTransport(smtpUrl);
   try {
     await transport.sendMail({
@@ -128,9 +109,12 @@ async function handOver(smtpUrl: string, message: StoredEmail): Promise<void> {
       date: created_at,
       headers: {
         "Content-Language": language,
-        ...((!reply_to || isByItself(message)) && { "Auto-Submitted": "auto-generated" }),
+        // Also on a letter to the team whose answer goes to the visitor: no automatic reply may reach the visitor.
+        ...((!reply_to || kind === NEW_INQUIRY) && { "Auto-Submitted": "auto-generated" }),
       },
-      ...conversationOf(message),
+      ...(reply_to && { replyTo: { name: "", address: reply_to } }),
+      // A mailbox shows the letter below those that it follows (RFC 5322, 3.6.4).
+      ...(inReplyTo && { inReplyTo, references: thread_ids }),
       attachments: await readAttachments(message.attachments),
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -146,35 +130,49 @@ async function handOver(smtpUrl: string, message: StoredEmail): Promise<void> {
   }
 }
 
-/** A letter to the team goes by itself, though an answer to it goes to the visitor: no automatic reply may reach that. */
-const isByItself = ({ kind }: StoredEmail) => kind === NEW_INQUIRY;
-
-/** Nodemailer is loaded by the first letter: a start has no use for it. */
+/** Nodemailer is loaded by the first letter, not at the start. */
 async function openTransport(url: string) {
   const { default: nodemailer } = await import("nodemailer");
   return nodemailer.createTransport({ url, ...TIMEOUTS });
 }
 
-/** The headers by which a mailbox shows a letter below those that it follows (RFC 5322, 3.6.4). */
-function conversationOf({ reply_to, thread_ids }: StoredEmail) {
-  const inReplyTo = thread_ids.at(-1);
-  return {
-    ...(reply_to && { replyTo: { name: "", address: reply_to } }),
-    ...(inReplyTo && { inReplyTo, references: thread_ids }),
-  };
-}
-
-/** The commands that a mail server answers for one e-mail: what it says before them holds for all. */
+/** A mail server's answers to other commands concern all e-mails. */
 const OF_ONE_EMAIL = ["RCPT TO", "DATA"];
 /** Authentication required (RFC 4954, 6). */
 const NOT_SIGNED_IN = 530;
 
 /**
  * Whether this e-mail or its recipient is refused for good, by a 5xx (RFC 5321, 4.2.1) or for its size. A 5xx to the
- * greeting, the password or the sender is the fault of a setting, which is put right and concerns every e-mail.
+ * greeting, the password or the sender is a wrong setting, which can be corrected.
  */
 function isRefusal(error: unknown): error is Error {
   const { responseCode, code, command = "" } = error as { responseCode?: number; code?: string; command?: string };
   if (!responseCode) return code === "EMESSAGE";
   return responseCode >= 500 && responseCode !== NOT_SIGNED_IN && OF_ONE_EMAIL.includes(command);
+}
+
+const attachmentsSchema = z.array(
+  z.object({
+    name: z.string(),
+    type: z.string(),
+    key: z.string().optional(),
+    document: documentRefSchema.optional(),
+  }),
+);
+
+/**
+ * The attachments of a stored e-mail for nodemailer.
+ * @throws PermanentJobError for a missing file; StorageUnavailableError while the storage does not answer
+ */
+async function readAttachments(stored: unknown) {
+  const files = [];
+  for (const attachment of attachmentsSchema.parse(stored)) {
+    const { key, document } = attachment;
+
+    const file = document ? (await openDocumentFile(document))?.file : key && (await storage.get(key));
+    if (!file) throw new PermanentJobError(`Pièce jointe introuvable\u202f: ${attachment.name}`);
+    const content = Buffer.from(await new Response(file.body as BodyInit).arrayBuffer());
+    files.push({ filename: attachment.name, contentType: attachment.type, content });
+  }
+  return files;
 }

@@ -1,46 +1,38 @@
 import { randomUUID } from "node:crypto";
-import { DATA_ERASED } from "~/features/mail/email-templates/data-erased";
+import { DATA_ERASED } from "~/features/mail/email-templates/personal-data";
 import { renderEmail } from "~/features/mail/email-templates/render-email";
 import type { Email } from "~/features/mail/model/email";
-import { KEPT_DAYS, KEPT_TOO_LONG } from "~/features/mail/model/email";
+import { KEPT_DAYS, KEPT_TOO_LONG, LINK_STALE } from "~/features/mail/model/email";
+import { isLinkStale } from "~/features/mail/queries/emails.server";
 import { readSite } from "~/features/settings/queries.server";
 import { isEmailAddress } from "~/lib/forms/text-fields";
 import { oneLine } from "~/lib/text/clean-text";
-import { runTransaction } from "~/server/db/run-command.server";
+import { changed, runCommand, runTransaction, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { WRITTEN } from "~/server/db/transaction.server";
 import { isMailSent, siteUrl } from "~/server/env.server";
+import { DomainError } from "~/server/errors.server";
 import { enqueueJob, hastenRetries, wakeRunners } from "~/server/jobs/job-queue.server";
 
-/** The kind of job that sends one e-mail. */
 export const SEND_MAIL = "send-mail";
 
-/** How long an e-mail about a topic can be withdrawn before it is sent, in milliseconds. */
+/** An e-mail about a topic can be withdrawn for so long. */
 export const TAKE_BACK_MS = 10_000;
 
 const DAY_MS = 24 * 3_600_000;
 const SUBJECT_MAX_LENGTH = 200;
-/** So many earlier letters are named: a header has an end, and a mailbox needs the nearest alone. */
+/** The newest letters of a conversation are enough for a mailbox, and headers have a limit. */
 const THREAD_MAX = 20;
 
-/** By which a waiting e-mail is found again. */
-export interface Topic {
-  /** What the e-mail is about. */
-  topic: string;
-  /** What its reader has been told about that before. */
-  former: string;
-}
+/** Finds a waiting e-mail again. `former` is what its reader was told about the topic before. */
+export type Topic = { topic: string; former: string };
 
-interface About extends Partial<Topic> {
-  /** The inquiry that it tells of: it is deleted with that. */
-  inquiry_id?: string;
-  /** The invoice that it tells of. */
-  invoice_id?: string;
-}
+/** What an e-mail is about; it is deleted with its inquiry. */
+type About = Partial<Topic> & { inquiry_id?: string; invoice_id?: string };
 
 /**
- * Stores an e-mail and the job that will send it, in the transaction of what causes it: there is never one without the
- * other. Without a mail server the e-mail is kept, to be read in the back office.
+ * Stores an e-mail and the job that will send it, in the transaction of its cause. Without a mail server the e-mail is
+ * kept, to be read in the back office.
  * @param about with a topic it can be withdrawn for ten seconds: see `withdrawEmail`
  */
 export async function queueEmail(tx: Transaction, email: Email, about: About = {}): Promise<{ id: string }> {
@@ -48,7 +40,6 @@ export async function queueEmail(tx: Transaction, email: Email, about: About = {
   return queued!;
 }
 
-/** Stores several e-mails about the same as `queueEmail` stores one. @returns their ids in their order */
 export async function queueEmails(
   tx: Transaction,
   emails: readonly Email[],
@@ -84,8 +75,8 @@ function rowOf(email: Email, site: Awaited<ReturnType<typeof readSite>>, about: 
 }
 
 /**
- * Deletes the waiting e-mails about a topic, except one whose delivery has started. The caller holds
- * the row that the topic is about.
+ * Deletes the waiting e-mails about a topic, except one whose delivery has started. The caller has locked the row that the
+ * topic is about.
  * @param newest the only one to delete, and only while none was written after it
  * @returns what the reader knows without them; null where none was deleted
  */
@@ -111,58 +102,50 @@ export async function withdrawEmail(
   return taken;
 }
 
-/** The key under which an e-mail's delivery waits, once at a time. */
 export function deliveryKey(messageId: string): string {
   return `${SEND_MAIL}:${messageId}`;
 }
 
-/** Puts an e-mail's delivery on the queue, unless it is there already. */
-export async function enqueueDelivery(tx: Transaction, messageId: string, runAt?: Date): Promise<void> {
+/** Enqueues the delivery of an e-mail, once. */
+async function enqueueDelivery(tx: Transaction, messageId: string, runAt?: Date): Promise<void> {
   const job = { kind: SEND_MAIL, payload: { messageId }, uniqueKey: deliveryKey(messageId) };
   await enqueueJob(tx, runAt ? { ...job, runAt } : job);
 }
 
 /**
- * Gives each waiting e-mail without a job the job that sends it: those which were kept while there was no mail server.
- * What is older than a week stays, to be read or sent by hand. Without a mail server all are kept on, but for the one
- * about an erasure, which is given up after a week. Those that wait for another try are tried now: what failed them may
- * have been a setting, which a process reads when it starts.
+ * Enqueues the waiting e-mails without a job, which were kept while there was no mail server; those older than a week fail,
+ * to be read or sent by hand. Without a mail server all are kept, but the one about an erasure, which is given up after a
+ * week. Failed tries are repeated now: the settings, which a process reads at its start, may have changed.
  */
 export async function enqueueKeptEmails(): Promise<void> {
   if (isMailSent) {
-    await runTransaction(failOldEmails);
+    await runTransaction(
+      (tx) => tx.$executeRaw`
+        UPDATE mail_messages m SET status = 'failed', last_error = ${KEPT_TOO_LONG}
+        WHERE status = 'waiting' AND kind <> ${DATA_ERASED} AND created_at < now() - ${KEPT_DAYS} * interval '1 day'
+          AND NOT EXISTS (SELECT FROM jobs WHERE unique_key = ${deliveryKey("")}::text || m.id AND failed_at IS NULL)`,
+    );
     await runTransaction(hastenEmails);
   }
-  await runTransaction(insertDeliveries);
+  await runTransaction(
+    (tx) => tx.$executeRaw`
+      INSERT INTO jobs (kind, payload, unique_key, run_at)
+      SELECT ${SEND_MAIL}, jsonb_build_object('messageId', id), ${deliveryKey("")}::text || id,
+        CASE WHEN ${isMailSent} THEN now() ELSE LEAST(created_at, now()) + ${KEPT_DAYS} * interval '1 day' END
+      FROM mail_messages WHERE status = 'waiting' AND (${isMailSent} OR kind = ${DATA_ERASED}) ORDER BY created_at
+      ON CONFLICT (unique_key) DO UPDATE SET run_at = EXCLUDED.run_at
+        WHERE jobs.attempts = 0 AND jobs.run_at > EXCLUDED.run_at + ${TAKE_BACK_MS} * interval '1 millisecond'`,
+  );
   wakeRunners();
 }
 
-/** Tries the e-mails at once that wait for another try: mail leaves again, or may. */
 export function hastenEmails(tx: Transaction): Promise<void> {
   return hastenRetries(tx, SEND_MAIL);
 }
 
-/** Fails the e-mails that waited for too long without a job. */
-async function failOldEmails(tx: Transaction): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE mail_messages m SET status = 'failed', last_error = ${KEPT_TOO_LONG}
-    WHERE status = 'waiting' AND kind <> ${DATA_ERASED} AND created_at < now() - ${KEPT_DAYS} * interval '1 day'
-      AND NOT EXISTS (SELECT FROM jobs WHERE unique_key = ${deliveryKey("")}::text || m.id AND failed_at IS NULL)`;
-}
-
-async function insertDeliveries(tx: Transaction): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO jobs (kind, payload, unique_key, run_at)
-    SELECT ${SEND_MAIL}, jsonb_build_object('messageId', id), ${deliveryKey("")}::text || id,
-      CASE WHEN ${isMailSent} THEN now() ELSE LEAST(created_at, now()) + ${KEPT_DAYS} * interval '1 day' END
-    FROM mail_messages WHERE status = 'waiting' AND (${isMailSent} OR kind = ${DATA_ERASED}) ORDER BY created_at
-    ON CONFLICT (unique_key) DO UPDATE SET run_at = EXCLUDED.run_at
-      WHERE jobs.attempts = 0 AND jobs.run_at > EXCLUDED.run_at + ${TAKE_BACK_MS} * interval '1 millisecond'`;
-}
-
 /**
- * Blanks the address of a client who was told of an erasure, once that e-mail was sent or never will be: on the e-mail,
- * and in what a mail server answered about it.
+ * Blanks the recipient of e-mails about an erasure, once they were sent or never will be, and what a mail server answered
+ * about them.
  * @param id of one e-mail; all of them when absent
  */
 export async function deleteErasedRecipients(tx: Transaction, id?: string): Promise<void> {
@@ -172,4 +155,33 @@ export async function deleteErasedRecipients(tx: Transaction, id?: string): Prom
   const ids = emails.map((email) => email.id);
   await tx.mailMessage.updateMany({ where: { id: { in: ids } }, data: { recipient: "", last_error: null } });
   await tx.job.updateMany({ where: { unique_key: { in: ids.map(deliveryKey) } }, data: { last_error: null } });
+}
+
+/**
+ * Sends an e-mail now that failed, was kept without a mail server, or waits for its next try.
+ * @throws DomainError `unavailable` without a mail server, `conflict` for an e-mail that was sent already, whose
+ * recipient was erased, or whose link is no longer valid: the last has failed for good.
+ */
+export async function resendEmail(actor: { id: string }, id: string): Promise<void> {
+  if (!isMailSent) throw new DomainError("unavailable", "Aucun serveur de messagerie n’est configuré.");
+  const { isStale } = await runCommand({ actor, action: "resent", target: "mail-message" }, async (tx) => {
+    // Requests at the same time wait for each other: the job of the second may only be written by the first.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${deliveryKey(id)}))`;
+    // A last try that is failing right now is noted on the job and the e-mail together, before or after this.
+    await tx.$queryRaw`SELECT id FROM jobs WHERE unique_key = ${deliveryKey(id)} FOR UPDATE`;
+    const email = await tx.mailMessage.findUnique({ where: { id }, select: { text: true } });
+    const where = { id, status: { not: "sent" }, recipient: { not: "" } } as const;
+    if (email && (await isLinkStale(tx, email))) {
+      await tx.mailMessage.updateMany({ where, data: { status: "failed", last_error: LINK_STALE } });
+      return unchanged({ isStale: true });
+    }
+    const { count } = await tx.mailMessage.updateMany({ where, data: { status: "waiting", last_error: null } });
+    if (count === 0) throw new DomainError("conflict", "Ce message est déjà parti, ou n’a plus de destinataire.");
+    await enqueueDelivery(tx, id);
+    const own = { unique_key: deliveryKey(id), lease_until: null };
+    await tx.job.updateMany({ where: own, data: { run_at: new Date() } });
+    return changed({ result: { isStale: false }, targetId: id, cacheTags: [] });
+  });
+  // After the transaction, which an error would roll back.
+  if (isStale) throw new DomainError("conflict", LINK_STALE);
 }

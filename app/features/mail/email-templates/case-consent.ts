@@ -1,8 +1,8 @@
 import type { Email } from "~/features/mail/model/email";
 import type { Language } from "~/site/language";
-import { greeting } from "./greeting";
+import { letter } from "./greeting";
 
-const WORDS: Record<Language, Record<"subject" | "news" | "button" | "note", string>> = {
+const CASE_CONSENT_WORDS: Record<Language, Record<"subject" | "news" | "button" | "note", string>> = {
   fr: {
     subject: "Pouvons-nous montrer notre travail ensemble\u202f?",
     news: "Nous aimerions montrer sur notre site ce que nous avons fait pour vous. Rien n’y paraît sans votre accord\u202f: ce lien montre ce que nous publierions, et vous laisse accepter ou non.",
@@ -26,25 +26,42 @@ const WORDS: Record<Language, Record<"subject" | "news" | "button" | "note", str
 interface CaseConsent {
   recipient: string;
   language: Language;
-  /** What is shown: the name of the work. */
+  /** Of the work. */
   title: string;
   token: string;
 }
 
-/** Asks a client for leave to show what was done. */
+/** Asks a client for consent to show the work. */
 export function caseConsent({ recipient, language, title, token }: CaseConsent): Email {
-  const { subject, news, button, note } = WORDS[language];
+  const { subject, news, button, note } = CASE_CONSENT_WORDS[language];
+  return letter({ kind: "case-consent", recipient, fullName: null, language, subject }, [
+    { type: "text", text: news },
+    { type: "quote", text: title },
+    { type: "action", label: button, path: `/accord/${token}` },
+    { type: "note", text: note },
+  ]);
+}
+
+interface ConsentAnswered {
+  recipient: string;
+  title: string;
+  caseId: string;
+  isGiven: boolean;
+}
+
+/** Tells the team that a client has given or withdrawn consent to a case. */
+export function consentAnswered({ recipient, title, caseId, isGiven }: ConsentAnswered): Email {
+  const news = isGiven
+    ? "Le client accepte que cette réalisation soit montrée. Vous pouvez la publier."
+    : "Le client a retiré son accord. La réalisation n’est plus sur le site.";
   return {
-    kind: "case-consent",
+    kind: "consent-answered",
     recipient,
-    language,
-    subject,
+    language: "fr",
+    subject: isGiven ? `Accord donné\u202f: ${title}` : `Accord retiré\u202f: ${title}`,
     blocks: [
-      greeting(language, null),
       { type: "text", text: news },
-      { type: "quote", text: title },
-      { type: "action", label: button, path: `/accord/${token}` },
-      { type: "note", text: note },
+      { type: "action", label: "Voir la réalisation", path: `/admin/realisations/${caseId}` },
     ],
   };
 }

@@ -1,17 +1,17 @@
 import type { Email, Reader } from "~/features/mail/model/email";
 import type { Language } from "~/site/language";
-import { greeting, plainName } from "./greeting";
+import { letter, plainName } from "./greeting";
 
 interface PersonInvited extends Reader {
   clientId: string;
-  /** The client that asks the reader, as it names itself. */
+  /** The name of the client that invites. */
   inviter: string;
   permission: "decides" | "reads";
-  /** How long it may be answered. */
+  /** The invitation lasts so long. */
   days: number;
 }
 
-interface Words {
+interface PersonInvitedWords {
   subject: string;
   news: string;
   client: string;
@@ -21,7 +21,7 @@ interface Words {
   note: (days: number) => string;
 }
 
-const WORDS: Record<Language, Words> = {
+const PERSON_INVITED_WORDS: Record<Language, PersonInvitedWords> = {
   fr: {
     subject: "Invitation à un espace client",
     news: "Un client vous invite à voir ses projets, devis et factures. Rien ne vous est ouvert tant que vous n’avez pas accepté.",
@@ -51,23 +51,16 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-/** Asks the owner of an address to become a person of a client: the same letter with an account and without. */
+/** Invites the owner of an address to a client’s space: the same letter with an account and without. */
 export function personInvited({ recipient, fullName, language, clientId, ...about }: PersonInvited): Email {
-  const { subject, news, client, may, account, button, note } = WORDS[language];
+  const { subject, news, client, may, account, button, note } = PERSON_INVITED_WORDS[language];
   const named = plainName(about.inviter);
-  return {
-    kind: "person-invited",
-    recipient,
-    language,
-    subject,
-    blocks: [
-      greeting(language, fullName),
-      { type: "text", text: news },
-      ...(named ? [{ type: "facts", rows: [[client, named]] } as const] : []),
-      { type: "text", text: may[about.permission] },
-      { type: "text", text: account },
-      { type: "action", label: button, path: `/dashboard/personnes/${clientId}` },
-      { type: "note", text: note(about.days) },
-    ],
-  };
+  return letter({ kind: "person-invited", recipient, fullName, language, subject }, [
+    { type: "text", text: news },
+    ...(named ? [{ type: "facts", rows: [[client, named]] } as const] : []),
+    { type: "text", text: may[about.permission] },
+    { type: "text", text: account },
+    { type: "action", label: button, path: `/dashboard/personnes/${clientId}` },
+    { type: "note", text: note(about.days) },
+  ]);
 }

@@ -1,8 +1,7 @@
 import type { Attachment, Email, Reader } from "~/features/mail/model/email";
 import type { Language } from "~/site/language";
-import { greeting } from "./greeting";
+import { letter } from "./greeting";
 
-/** A quote that is sent, that nobody has answered three days before its last, or whose last day is over. */
 export type QuoteLetterKind = "quote-sent" | "quote-reminder" | "quote-expired";
 
 interface QuoteFacts extends Reader {
@@ -15,11 +14,6 @@ interface QuoteFacts extends Reader {
   token: string;
   attachments: readonly Attachment[];
 }
-
-type Words = Record<
-  QuoteLetterKind,
-  { subject: (number: string) => string; news: string; button: string; note: string }
->;
 
 const FACTS: Record<Language, Record<"number" | "title" | "total" | "withoutOptions" | "validUntil", string>> = {
   fr: {
@@ -45,7 +39,10 @@ const FACTS: Record<Language, Record<"number" | "title" | "total" | "withoutOpti
   },
 };
 
-const WORDS: Record<Language, Words> = {
+const QUOTE_LETTER_WORDS: Record<
+  Language,
+  Record<QuoteLetterKind, { subject: (number: string) => string; news: string; button: string; note: string }>
+> = {
   fr: {
     "quote-sent": {
       subject: (number) => `Votre devis ${number}`,
@@ -108,31 +105,22 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-/** Brings a client to a quote, by the link that opens it without an account. */
 export function quoteLetter(kind: QuoteLetterKind, facts: QuoteFacts): Email {
   const { recipient, fullName, language, number, title, total, hasOptions, validUntil, token, attachments } = facts;
-  const { subject, news, button, note } = WORDS[language][kind];
+  const { subject, news, button, note } = QUOTE_LETTER_WORDS[language][kind];
   const terms = FACTS[language];
-  return {
-    kind,
-    recipient,
-    language,
-    subject: subject(number),
-    attachments,
-    blocks: [
-      greeting(language, fullName),
-      { type: "text", text: news },
-      {
-        type: "facts",
-        rows: [
-          [terms.number, number],
-          [terms.title, title],
-          [hasOptions ? terms.withoutOptions : terms.total, total],
-          [terms.validUntil, validUntil],
-        ],
-      },
-      { type: "action", label: button, path: `/devis/${token}` },
-      { type: "note", text: note },
-    ],
-  };
+  return letter({ kind, recipient, fullName, language, subject: subject(number), attachments }, [
+    { type: "text", text: news },
+    {
+      type: "facts",
+      rows: [
+        [terms.number, number],
+        [terms.title, title],
+        [hasOptions ? terms.withoutOptions : terms.total, total],
+        [terms.validUntil, validUntil],
+      ],
+    },
+    { type: "action", label: button, path: `/devis/${token}` },
+    { type: "note", text: note },
+  ]);
 }

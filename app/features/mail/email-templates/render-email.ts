@@ -27,7 +27,7 @@ export function renderEmail(email: Email, sender: Sender): { html: string; text:
   const sound = {
     ...email,
     subject: oneLine(email.subject),
-    blocks: email.blocks.map(onTheirLines).map(inLanguageOf(email.language)),
+    blocks: email.blocks.map((block) => soundBlock(block, email.language)),
   };
   return { html: renderHtml(sound, sender), text: renderText(sound, sender) };
 }
@@ -35,24 +35,24 @@ export function renderEmail(email: Email, sender: Sender): { html: string; text:
 /** A page behind a session, or one that leads there, is asked for in the language of the letter. */
 const INSIDE = /^\/(auth|dashboard)\b/;
 
-/** A button leads to a page in the language of its letter, also where that page asks to sign in first. */
-function inLanguageOf(language: Language): (block: Block) => Block {
-  return (block) =>
-    block.type === "action" && INSIDE.test(block.path) ? { ...block, path: pathIn(block.path, language) } : block;
-}
-
-/** A fact is a line: typed text must not write another one below it. */
-function onTheirLines(block: Block): Block {
-  if (block.type === "links")
-    return { ...block, rows: block.rows.map(([label, path]) => [oneLine(label), path] as const) };
-  if (block.type !== "facts") return block;
-  return { ...block, rows: block.rows.map(([term, value]) => [term, oneLine(value)] as const) };
+/** A fact is a line: typed text must not write another one below it. A button inside leads to the letter's language. */
+function soundBlock(block: Block, language: Language): Block {
+  switch (block.type) {
+    case "links":
+      return { ...block, rows: block.rows.map(([label, path]) => [oneLine(label), path] as const) };
+    case "facts":
+      return { ...block, rows: block.rows.map(([term, value]) => [term, oneLine(value)] as const) };
+    case "action":
+      return INSIDE.test(block.path) ? { ...block, path: pathIn(block.path, language) } : block;
+    default:
+      return block;
+  }
 }
 
 function renderText({ subject, blocks, language, conversation }: Email, sender: Sender): string {
   const parts = blocks.map((block) => textOf(block, sender, language));
   const signature = `-- \n${sender.siteName}\n${addressIn(language, sender.address).text}\n${sender.phone}\n${sender.siteUrl}`;
-  // Who writes by hand does not begin with the subject.
+  // A letter written by hand does not begin with its subject.
   return `${[...(conversation ? [] : [subject]), ...parts, signature].join("\n\n")}\n`;
 }
 
@@ -92,7 +92,7 @@ ${footer(sender, language)}
 `;
 }
 
-/** The owner's logo, whose words are the name where pictures are not shown; else the star and the name. */
+/** The owner's logo with the name as its text; without one the star and the name. */
 function masthead({ siteUrl, siteName, appearance }: Sender): string {
   const name = escapeXml(siteName);
   if (!appearance?.logo) return `<span style="color:${BLUE}" aria-hidden="true">✦</span> ${name}`;

@@ -13,13 +13,12 @@ export type Block =
   /** In small print. */
   | { type: "note"; text: string };
 
-/** A file that goes with a letter: one of the storage, or the file of a document, made by the time the letter leaves. */
+/** A stored file, or the file of a document, made at the latest when the letter is sent. */
 export type Attachment = { name: string; type: string } & (
   | { key: string }
   | { document: { kind: "quote" | "acceptance" | "invoice" | "receipt"; subjectId: string; format: "pdf" | "ubl" } }
 );
 
-/** An e-mail before it is rendered. */
 export interface Email {
   /** Its template, such as 'reset-password'; stored with the e-mail. */
   kind: string;
@@ -27,26 +26,23 @@ export interface Email {
   language: Language;
   subject: string;
   blocks: readonly Block[];
-  /** Written by one of the team, after letters with these Message-IDs; answers go to the agency. */
+  /** Message-IDs of earlier letters; set for a letter written by hand, whose answers go to the agency. */
   conversation?: readonly string[];
-  /** Where an answer goes: a visitor's address, already validated. Without one, and outside a conversation, nowhere. */
+  /** A visitor's validated address. Without one, and outside a conversation, there is no answer address. */
   replyTo?: string;
   attachments?: readonly Attachment[];
 }
 
-/** To whom an e-mail about an account goes. */
 export interface Reader {
   recipient: string;
   fullName: string;
   language: Language;
 }
 
-/** Where an e-mail stands. */
-export type MailStatus = "waiting" | "sent" | "failed";
+export const MAIL_STATUSES = ["waiting", "sent", "failed"] as const;
+export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-export const MAIL_STATUSES = ["waiting", "sent", "failed"] as const satisfies readonly MailStatus[];
-
-/** `kept` is what waiting means while there is no mail server to send anything. */
+/** `kept` is waiting without a mail server. */
 export const MAIL_STATUS_LABELS = { waiting: "En attente", sent: "Envoyé", failed: "Échoué", kept: "Gardé" } as const;
 
 export const MAIL_STATUS_TONES = {
@@ -56,46 +52,35 @@ export const MAIL_STATUS_TONES = {
   kept: "neutral",
 } as const satisfies Record<keyof typeof MAIL_STATUS_LABELS, string>;
 
-/** How long an e-mail waits for a mail server, or is tried again while that takes none, in days: later, it is no news. */
+/** For so many days an e-mail waits for a mail server, or is tried again. */
 export const KEPT_DAYS = 7;
 
-/** Why an e-mail is not sent whose link opens nothing any more: it was used, is too old, or a newer one replaced it. */
+/** The link was used, is too old, or was replaced by a newer one. */
 export const LINK_STALE = "Le lien de ce message n’est plus valable.";
 
-/** Stands for a recipient that was erased. */
+/** For an erased recipient. */
 export const NO_RECIPIENT = "Adresse effacée";
 
 export const KEPT_TOO_LONG = "Gardé plus de sept jours sans serveur de messagerie\u202f: il ne part plus de lui-même.";
 
-interface Sendable {
-  status: MailStatus;
-  recipient: string;
-  last_error: string | null;
-}
+type Sendable = { status: MailStatus; recipient: string; last_error: string | null };
 
 /** Whether an e-mail could be sent, with a mail server. */
 export function isResendable({ status, recipient, last_error }: Sendable): boolean {
   return status !== "sent" && recipient !== "" && last_error !== LINK_STALE;
 }
 
-/** The status as it is shown, with a mail server or without. */
 export function shownStatus(status: MailStatus, isMailSent: boolean): keyof typeof MAIL_STATUS_LABELS {
   return status === "waiting" && !isMailSent ? "kept" : status;
 }
 
-/** Whether the team shares the link of an e-mail itself: one that is kept for want of a mail server, or has failed. */
+/** Whether the team may share the link of an e-mail itself: one that is kept without a mail server, or has failed. */
 export function isShareable({ status, recipient, last_error }: Sendable, isMailSent: boolean): boolean {
   const stays = isMailSent ? status === "failed" : status !== "sent";
   return stays && recipient !== "" && last_error !== LINK_STALE;
 }
 
-interface SharedLink {
-  siteName: string;
-  subject: string;
-  address: string;
-}
-
-const SHARE_WORDS: Record<Language, (link: Omit<SharedLink, "address">) => [news: string, note: string]> = {
+const SHARE_WORDS: Record<Language, (link: { siteName: string; subject: string }) => [news: string, note: string]> = {
   fr: ({ siteName, subject }) => [
     `Bonjour, un message de ${siteName} pour vous : « ${subject} ». Ouvrez ce lien :`,
     "Il est personnel, ne le transmettez à personne.",
@@ -110,8 +95,10 @@ const SHARE_WORDS: Record<Language, (link: Omit<SharedLink, "address">) => [news
   ],
 };
 
-/** The chat message by which the team shares an e-mail's link, in the language of the e-mail. */
-export function shareText(language: Language, { address, ...about }: SharedLink): string {
+export function shareText(
+  language: Language,
+  { address, ...about }: { siteName: string; subject: string; address: string },
+): string {
   const [news, note] = SHARE_WORDS[language](about);
   return `${news}\n${address}\n${note}`;
 }

@@ -5,14 +5,8 @@ import { findingsOf } from "./finding";
 
 const PATIENCE_MS = 8_000;
 
-interface Surroundings {
-  /** Whether it is known that no process of the site runs, so that none can answer. */
-  isSiteStopped?: boolean;
-  /** When it is; set by tests alone. */
-  now?: Date;
-  /** An authority beside those of the system; set by tests alone. */
-  ca?: string;
-}
+/** `now`, and `ca` as an authority beside those of the system, are set by tests only. */
+type Surroundings = { isSiteStopped?: boolean; now?: Date; ca?: string };
 
 /** Whether the public address leads to this site, and how long its certificate lasts. */
 export async function checkAddress(siteUrl: string, surroundings: Surroundings = {}): Promise<Finding[]> {
@@ -59,8 +53,8 @@ async function checkCertificate(site: URL, { now = new Date(), ca }: Surrounding
 }
 
 /**
- * Whether others than the proxies reach the port, whose X-Forwarded-For would be believed. A HOST that is set is a decision,
- * as it is in a container, where every interface is its own network.
+ * Whether others than the proxies may reach the port, whose X-Forwarded-For would be believed. A HOST that is set is a
+ * decision, as in a container.
  */
 export function checkListening({
   HOST,
@@ -76,7 +70,6 @@ export function checkListening({
   ];
 }
 
-/** What there is to say of proxies where no request has come through them. */
 export function checkNoRequest(): Finding[] {
   return [
     findingsOf("Proxy").doubtful(
@@ -85,7 +78,7 @@ export function checkNoRequest(): Finding[] {
   ];
 }
 
-/** Whether what proxies added to a request fits TRUST_PROXY and SITE_URL. */
+/** Whether the headers that proxies added to a request fit TRUST_PROXY and SITE_URL. */
 export function checkProxy(headers: Headers, trustProxy: number, siteUrl: string): Finding[] {
   const { good, doubtful, wrong } = findingsOf("Proxy");
   const proxies = (headers.get("X-Forwarded-For") ?? "").split(",").filter((entry) => entry.trim()).length;

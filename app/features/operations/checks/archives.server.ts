@@ -1,14 +1,38 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Storage } from "~/server/storage/storage-interface";
 import type { Finding } from "./finding";
 import { findingsOf } from "./finding";
+
+/** Whether files can be written, read back and deleted: tries one of a few kilobytes. */
+export async function checkStorage(storage: Storage, place: string, subject = "Fichiers"): Promise<Finding[]> {
+  const { good, wrong } = findingsOf(subject);
+  const key = `probe/${randomUUID()}.bin`;
+  const bytes = randomBytes(PROBE_BYTES);
+  let step = "d’écrire dans";
+  try {
+    await storage.put(key, bytes);
+    step = "de relire";
+    const file = await storage.get(key);
+    const isSame = file && Buffer.from(await new Response(file.body as BodyInit).arrayBuffer()).equals(bytes);
+    step = "d’effacer dans";
+    await storage.delete(key);
+    if (!isSame)
+      return [
+        wrong(`Ce qui est relu dans ${place} n’est pas ce qui y est écrit\u202f: vérifiez le disque ou le stockage.`),
+      ];
+    return [good(`Écrit, relu et effacé dans ${place}.`)];
+  } catch (error) {
+    return [wrong(`Impossible ${step} ${place}\u202f: vérifiez les droits et la place (${reasonOf(error)}).`)];
+  }
+}
 
 const PROBE_BYTES = 4096;
 
 /**
- * Whether archives can be written, read back and deleted in BACKUP_DIR, and outlive the disk of DATA_DIR. The folder is
- * not made: one that is not there may be that of a disk which is not mounted.
+ * Whether archives can be written, read back and deleted in BACKUP_DIR, and outlive the disk of DATA_DIR. A missing folder
+ * is not created: its disk may not be mounted.
  */
 export async function checkArchiveFolder(folder: string, dataDir: string): Promise<Finding[]> {
   const { good, doubtful, wrong } = findingsOf("Archives");
@@ -28,7 +52,9 @@ export async function checkArchiveFolder(folder: string, dataDir: string): Promi
       ),
     ];
   }
-  if (await isOnSameDisk(folder, dataDir)) {
+  const [one, other] = await Promise.all([stat(folder), stat(dataDir).catch(() => null)]);
+  // By the number of the file system. A data folder that does not exist yet is on no disk.
+  if (one.dev === other?.dev) {
     return [
       doubtful(
         `${folder} (BACKUP_DIR) est sur le disque de DATA_DIR, dont la perte emporte le site et ses archives\u202f: montez-y un autre disque, ou vérifiez qu’il est monté.`,
@@ -42,7 +68,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What a site is told that keeps its archives beside what they are of. */
+/** For a site whose archives are on the disk of its data. */
 export function checkNoArchivePlace(): Finding[] {
   return [
     findingsOf("Archives").doubtful(
@@ -60,10 +86,4 @@ async function tryFolder(folder: string): Promise<void> {
   } finally {
     await rm(file, { force: true });
   }
-}
-
-/** By the number of its file system. A data folder that is yet to be made is on no disk. */
-async function isOnSameDisk(folder: string, dataDir: string): Promise<boolean> {
-  const [one, other] = await Promise.all([stat(folder), stat(dataDir).catch(() => null)]);
-  return one.dev === other?.dev;
 }

@@ -5,12 +5,11 @@ import type { DatabaseStartError } from "~/server/db/database-errors.server";
 import type { Finding } from "./finding";
 import { findingsOf } from "./finding";
 
-/** What a process may open: ten for its questions, one that listens. */
+/** Of each process: ten for queries, one that listens. */
 const CONNECTIONS_OF_PROCESS = 11;
-/** The oldest line that PostgreSQL's makers still mend. Source: their versioning policy. */
+/** The oldest supported version. Source: PostgreSQL's versioning policy. */
 const VERSION_LEAST = 14;
 
-/** What a database says of itself, as SHOW names it. */
 export interface DatabaseState {
   kind: "PGlite" | "PostgreSQL";
   settings: Readonly<Record<string, string>>;
@@ -20,15 +19,19 @@ export interface DatabaseState {
   workers: number;
 }
 
-/** What the search of articles, clients and files is made of; a restore by a role without rights loses them. */
+/** The search needs them; a restore by a role without rights loses them. */
 const EXTENSIONS = ["pg_trgm", "unaccent"];
 
-/** The settings that are asked for. */
 export const CHECKED_SETTINGS = [
-  ...["server_version", "server_encoding", "fsync", "full_page_writes", "synchronous_commit", "max_connections"],
+  "server_version",
+  "server_encoding",
+  "fsync",
+  "full_page_writes",
+  "synchronous_commit",
+  "max_connections",
 ] as const;
 
-/** Whether the database is new enough, brought up to this version, and keeps what it has said to have kept. */
+/** Whether the database is recent, migrated, and durable. */
 export function checkDatabase({ kind, settings, extensions, pending, workers }: DatabaseState): Finding[] {
   const { good, doubtful, wrong } = findingsOf("Base de données");
   const version = settings.server_version ?? "";
@@ -49,46 +52,38 @@ export function checkDatabase({ kind, settings, extensions, pending, workers }: 
       wrong(`Elle écrit en ${settings.server_encoding}\u202f: refaites-la en UTF8, puis restaurez-y une archive.`),
     );
   }
-  // The embedded database flushes its files itself, whatever its engine believes.
-  if (kind === "PostgreSQL") found.push(...serverFindings());
-  return found.length > 0 ? found : [good(`${kind} ${version}, à jour, chaque écriture est sur le disque.`)];
-
-  function serverFindings(): Finding[] {
-    const needed = workers * CONNECTIONS_OF_PROCESS;
-    return [
-      ...(Number.parseInt(version, 10) < VERSION_LEAST
-        ? [
-            doubtful(
-              `PostgreSQL ${version} n’est plus corrigé\u202f: passez à la version ${VERSION_LEAST} ou plus récente.`,
-            ),
-          ]
-        : []),
-      ...["fsync", "full_page_writes"]
-        .filter((name) => settings[name] === "off")
-        .map((name) =>
-          wrong(`${name} = off\u202f: une coupure de courant peut détruire la base. Mettez ${name} = on.`),
+  // The embedded database flushes its files itself.
+  if (kind === "PostgreSQL") {
+    if (Number.parseInt(version, 10) < VERSION_LEAST) {
+      found.push(
+        doubtful(
+          `PostgreSQL ${version} n’est plus corrigé\u202f: passez à la version ${VERSION_LEAST} ou plus récente.`,
         ),
-      ...(settings.synchronous_commit === "off"
-        ? [doubtful("synchronous_commit = off\u202f: une coupure de courant perd les dernières écritures. Mettez on.")]
-        : []),
-      ...(Number(settings.max_connections) < needed
-        ? [
-            wrong(
-              `max_connections = ${settings.max_connections}\u202f: il en faut ${needed} pour WEB_CONCURRENCY=${workers}.`,
-            ),
-          ]
-        : []),
-    ];
+      );
+    }
+    for (const name of ["fsync", "full_page_writes"].filter((each) => settings[each] === "off")) {
+      found.push(wrong(`${name} = off\u202f: une coupure de courant peut détruire la base. Mettez ${name} = on.`));
+    }
+    if (settings.synchronous_commit === "off") {
+      found.push(
+        doubtful("synchronous_commit = off\u202f: une coupure de courant perd les dernières écritures. Mettez on."),
+      );
+    }
+    const needed = workers * CONNECTIONS_OF_PROCESS;
+    if (Number(settings.max_connections) < needed) {
+      const sentence = `max_connections = ${settings.max_connections}\u202f: il en faut ${needed} pour WEB_CONCURRENCY=${workers}.`;
+      found.push(wrong(sentence));
+    }
   }
+  return found.length > 0 ? found : [good(`${kind} ${version}, à jour, chaque écriture est sur le disque.`)];
 }
 
-/** SQLSTATE, by which a server that answers says why it does not let us in. Source: PostgreSQL, appendix A. */
+/** SQLSTATE: the reason of a refusal. Source: PostgreSQL, appendix A. */
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 const NO_SUCH_DATABASE = "3D000";
 /** Class 28, invalid authorization specification. */
 const REFUSED_ACCOUNT = /^28/;
 
-/** Why the database cannot be opened, and what to do. */
 export function checkDatabaseRefusal({ message, reason }: DatabaseStartError): Finding[] {
   const { wrong } = findingsOf("Base de données");
   if (!reason) return [wrong(`Elle ne s’ouvre pas\u202f: ${message}`)];

@@ -1,12 +1,18 @@
-import { listApiKeys } from "~/features/api-keys/queries.server";
+import { z } from "zod";
+import type { ApiKeyName } from "~/features/api-keys/model";
+import { API_KEY_KINDS } from "~/features/api-keys/model";
+import type { ApiKeyState } from "~/features/api-keys/queries.server";
+import { isTried, listApiKeys, readApiKey, tryApiKey } from "~/features/api-keys/queries.server";
 import { getSenderText } from "~/features/mail/queries/emails.server";
 import { getBackupState, getLastNightlyArchive } from "~/features/operations/queries/alerts.server";
 import { TEXT_PROVIDERS } from "~/server/ai/providers.server";
 import { hasArchiveBucket, listStoredArchives } from "~/server/backup/archive-bucket.server";
 import { archivesFolder, listArchiveNames } from "~/server/backup/make-archive.server";
 import { encryptionKeys, secretsFile, sessionSecrets } from "~/server/crypto/secrets.server";
+import type { Backend } from "~/server/db/backend-interface.server";
 import type { DatabaseStartError } from "~/server/db/database-errors.server";
 import { databaseBackend, databaseInfo, db } from "~/server/db/db.server";
+import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { pendingMigrations } from "~/server/db/migrate.server";
 import { PostgresBackend } from "~/server/db/postgres.server";
 import { env, isDemoWanted, isMailSent, siteUrl, usesEmbeddedDatabase } from "~/server/env.server";
@@ -14,19 +20,14 @@ import { S3Storage } from "~/server/storage/s3-storage.server";
 import { storage } from "~/server/storage/storage.server";
 import { diskState } from "~/server/watching/disk.server";
 import { checkAddress, checkListening, checkNoRequest, checkProxy } from "./address.server";
-import { checkArchiveFolder, checkNoArchivePlace } from "./archives.server";
-import type { ClockSource } from "./clock.server";
-import { isInContainer, readClockElsewhere, webClock } from "./clock.server";
+import { checkArchiveFolder, checkNoArchivePlace, checkStorage } from "./archives.server";
 import { CHECKED_SETTINGS, checkBackupTools, checkDatabase, checkDatabaseRefusal } from "./database.server";
-import { checkEnvironment } from "./environment.server";
+import { checkEnvironment, checkSecrets } from "./environment.server";
 import type { Finding, Verdict } from "./finding";
 import { findingsOf } from "./finding";
-import { checkMailDomain } from "./mail-domain.server";
-import { checkMailServer } from "./mail-server.server";
-import { checkProviders } from "./providers.server";
-import { checkSecrets } from "./secrets.server";
-import { checkStorage } from "./storage.server";
-import { checkClock, checkTimeZones } from "./time.server";
+import { checkMailDomain, checkMailServer } from "./mail.server";
+import type { ClockSource } from "./time.server";
+import { checkClock, checkTimeZones, isInContainer, readClockElsewhere, webClock } from "./time.server";
 import type { ArchivePlace } from "./upkeep.server";
 import { checkBackupAge, checkDisk, checkKeptArchives } from "./upkeep.server";
 
@@ -34,33 +35,46 @@ const NEEDS_DATABASE = "Non examiné, faute de base de données\u202f: relancez 
 
 const ORDER: Readonly<Record<Verdict, number>> = { wrong: 0, doubtful: 1, good: 2 };
 
-interface Situation {
-  /** Of a request that came the visitors' way, which shows the proxies. */
-  headers?: Headers;
-  /** Whether it is known that no process of the site runs. */
-  isSiteStopped?: boolean;
-  /** Why the database could not be opened; absent where it is open. */
-  databaseRefusal?: DatabaseStartError;
-}
-
 /**
- * Looks at all that the site leans on, the worst first. Nothing is changed, but for files of a few kilobytes that are
- * written and deleted. Without the database, what it is needed for is doubtful.
+ * Checks everything that the site depends on, the worst findings first. Changes nothing, except small files that are
+ * written and deleted. Checks that need a missing database are doubtful.
+ * @param situation the headers of a visitor's request, which show the proxies; whether the site is known to be stopped;
+ * why the database could not be opened
  */
-export async function examineSystem(situation: Situation = {}): Promise<Finding[]> {
-  const { headers, isSiteStopped = false, databaseRefusal } = situation;
+export async function examineSystem({
+  headers,
+  isSiteStopped = false,
+  databaseRefusal,
+}: {
+  headers?: Headers;
+  isSiteStopped?: boolean;
+  databaseRefusal?: DatabaseStartError;
+} = {}): Promise<Finding[]> {
   const fromDatabase = (subject: string, check: () => Promise<Finding[]>) =>
     databaseRefusal ? [findingsOf(subject).doubtful(NEEDS_DATABASE)] : surely(subject, check);
   const found = await Promise.all([
     surely("Environnement", () => checkEnvironment(env, isDemoWanted)),
-    surely("Secrets", examineSecrets),
-    surely("Base de données", () => examineDatabase(databaseRefusal)),
+    surely("Secrets", () =>
+      checkSecrets({
+        sessionSecrets: sessionSecrets(),
+        encryptionKeys: encryptionKeys(),
+        passphrase: env.BACKUP_PASSPHRASE,
+        file: !env.SESSION_SECRET || !env.ENCRYPTION_KEY ? secretsFile() : null,
+      }),
+    ),
+    surely("Base de données", async () => {
+      const found = databaseRefusal ? checkDatabaseRefusal(databaseRefusal) : await askDatabase();
+      return usesEmbeddedDatabase ? found : [...found, ...checkBackupTools()];
+    }),
     surely("Fichiers", () =>
       checkStorage(storage, env.STORAGE_URL ? "le stockage de STORAGE_URL" : "le dossier des données"),
     ),
     surely("Archives", examineArchives),
     surely("Serveur d’envoi", () => checkMailServer(env.SMTP_URL)),
-    isMailSent ? (env.MAIL_FROM ? surely : fromDatabase)("Domaine d’envoi", examineSender) : [],
+    // The address is in MAIL_FROM, or in the settings of the database.
+    isMailSent
+      ? (env.MAIL_FROM ? surely : fromDatabase)("Domaine d’envoi", async () => checkMailDomain(await getSenderText()))
+      : [],
     surely("Fuseaux horaires", () => checkTimeZones()),
     surely("Horloge", () => examineClock(!databaseRefusal)),
     surely("Adresse publique", () => checkAddress(siteUrl, { isSiteStopped })),
@@ -73,7 +87,7 @@ export async function examineSystem(situation: Situation = {}): Promise<Finding[
   return found.flat().sort((one, other) => ORDER[one.verdict] - ORDER[other.verdict]);
 }
 
-/** What a check finds; one that fails itself is a finding too, so that the others are still read. */
+/** A check that fails is a finding too, so that the others are still read. */
 async function surely(subject: string, check: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await check();
@@ -81,21 +95,6 @@ async function surely(subject: string, check: () => Finding[] | Promise<Finding[
     const reason = error instanceof Error ? error.message : String(error);
     return [findingsOf(subject).wrong(`L’examen a échoué\u202f: ${reason}`)];
   }
-}
-
-function examineSecrets(): Finding[] {
-  const isGenerated = !env.SESSION_SECRET || !env.ENCRYPTION_KEY;
-  return checkSecrets({
-    sessionSecrets: sessionSecrets(),
-    encryptionKeys: encryptionKeys(),
-    passphrase: env.BACKUP_PASSPHRASE,
-    file: isGenerated ? secretsFile() : null,
-  });
-}
-
-async function examineDatabase(refusal: DatabaseStartError | undefined): Promise<Finding[]> {
-  const found = refusal ? checkDatabaseRefusal(refusal) : await askDatabase();
-  return usesEmbeddedDatabase ? found : [...found, ...checkBackupTools()];
 }
 
 async function askDatabase(): Promise<Finding[]> {
@@ -111,12 +110,7 @@ async function askDatabase(): Promise<Finding[]> {
   return checkDatabase({ kind, settings, extensions: names, pending, workers: env.WEB_CONCURRENCY });
 }
 
-/** Whose address is in MAIL_FROM, else among the settings. */
-async function examineSender(): Promise<Finding[]> {
-  return checkMailDomain(await getSenderText());
-}
-
-/** Against the clock of a host that the site speaks to; its own address last, which may come back here unseen (NAT). */
+/** Compares with the clock of a host of the settings; the own address is last, which may lead back here (NAT). */
 async function examineClock(isDatabaseOpen: boolean): Promise<Finding[]> {
   const stores = [env.STORAGE_URL, env.BACKUP_URL].flatMap((store) => (store ? [webClock(store.bucketUrl)] : []));
   const elsewhere = await readClockElsewhere([
@@ -138,7 +132,7 @@ function databaseClocks(): ClockSource[] {
   return [{ host: databaseBackend.host, read }];
 }
 
-/** Those that write for the site: a provider without a key is not called. */
+/** Of text providers with a key. */
 async function providerClocks(): Promise<ClockSource[]> {
   const present = (await listApiKeys()).filter(({ source }) => source !== "none").map(({ name }) => name);
   return TEXT_PROVIDERS.filter(({ keyName }) => present.includes(keyName)).map(({ baseUrl }) => webClock(baseUrl));
@@ -167,4 +161,50 @@ async function listPlace(place: string, list: () => Promise<string[]>): Promise<
   } catch (error) {
     return { place, refusal: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** Whether each provider accepts our key. */
+export async function checkProviders(keys: readonly ApiKeyState[]): Promise<Finding[]> {
+  const { good } = findingsOf("Clés des fournisseurs");
+  const present = keys.filter(({ name, source }) => source !== "none" && isTried(name));
+  if (present.length === 0) return [good("Aucune clé\u202f: rien à essayer.")];
+  return Promise.all(present.map(checkKey));
+}
+
+async function checkKey({ name, source }: { name: ApiKeyName; source: ApiKeyState["source"] }): Promise<Finding> {
+  const { good, wrong } = findingsOf("Clés des fournisseurs");
+  const { title } = API_KEY_KINDS[name];
+  const key = source === "unreadable" ? null : await readApiKey(name);
+  if (key === null) {
+    return wrong(
+      `Celle de ${title} ne s’ouvre plus\u202f: remettez l’ancien ENCRYPTION_KEY derrière le nouveau, ou collez-la de nouveau.`,
+    );
+  }
+  const { isAccepted, sentence } = await tryApiKey(name, key);
+  return isAccepted ? good(sentence) : wrong(sentence);
+}
+
+const EXAMINATION = "examination";
+const findingSchema = z.object({
+  verdict: z.enum(["good", "doubtful", "wrong"]),
+  subject: z.string(),
+  sentence: z.string(),
+});
+const answerSchema = z.object({ findings: z.array(findingSchema) });
+
+/** Examines the system for `npm run doctor`, which may not open the embedded database beside this process. */
+export function answerDoctor(backend: Backend): void {
+  if (!(backend instanceof EmbeddedBackend)) return;
+  backend.answers.set(EXAMINATION, async () => ({ findings: await examineSystem() }));
+}
+
+/**
+ * What the process finds that holds the embedded database.
+ * @returns undefined where none does, or the database is a server
+ * @throws DatabaseStartError where that process cannot examine
+ */
+export async function askRunningSite(backend: Backend): Promise<Finding[] | undefined> {
+  if (!(backend instanceof EmbeddedBackend)) return undefined;
+  const answer = await backend.ask(EXAMINATION);
+  return answer && answerSchema.parse(answer).findings;
 }

@@ -1,23 +1,99 @@
+import { lookup } from "node:dns/promises";
+import { existsSync } from "node:fs";
+import { BlockList, isIPv6 } from "node:net";
+import { networkInterfaces } from "node:os";
 import { clockInCasablanca, ZONE_DATA } from "~/lib/dates/casablanca";
+import { canonicalAddress } from "~/lib/web/ip-address";
+import { isPublicAddress } from "~/server/pictures/fetch-picture.server";
 import { formatDate } from "~/site/format";
-import type { ReadClock } from "./clock.server";
 import type { Finding } from "./finding";
 import { findingsOf } from "./finding";
+
+/** Addresses of the machine itself; the first of each family is that of a socket to any. */
+const LOOPBACK = new BlockList();
+LOOPBACK.addAddress("0.0.0.0");
+LOOPBACK.addSubnet("127.0.0.0", 8);
+LOOPBACK.addAddress("::", "ipv6");
+LOOPBACK.addAddress("::1", "ipv6");
+
+const PATIENCE_MS = 4_000;
+/** The marks of Docker and Podman. */
+const CONTAINER_MARKS = ["/.dockerenv", "/run/.containerenv"];
+
+/** A host of the settings, and how its clock is read. */
+export interface ClockSource {
+  host: string;
+  read: () => Promise<Date | null>;
+}
+
+/** How far the clock of another machine is ahead of ours. */
+export interface ReadClock {
+  host: string;
+  aheadMs: number;
+}
+
+/**
+ * The first of these clocks that belongs to another machine and answers, or null.
+ * @param isElsewhere whether an address is another machine's; set by tests only
+ */
+export async function readClockElsewhere(
+  sources: readonly ClockSource[],
+  isElsewhere = isAnotherMachine,
+): Promise<ReadClock | null> {
+  const read = await Promise.all(
+    sources.map(async ({ host, read }) => {
+      // An unknown name has no address, nor has the folder of a socket.
+      const found = host.startsWith("/")
+        ? []
+        : await lookup(host.replace(/^\[|\]$/g, ""), { all: true }).catch(() => []);
+      const addresses = found.map(({ address }) => canonicalAddress(address) ?? address);
+      const isOther = addresses.length > 0 && addresses.every(isElsewhere);
+      const now = isOther ? await read().catch(() => null) : null;
+      return now && { host, aheadMs: now.getTime() - Date.now() };
+    }),
+  );
+  return read.find((clock) => clock !== null) ?? null;
+}
+
+/** A clock over HTTP: the Date header is exact to the second, which is enough. */
+export function webClock(address: string): ClockSource {
+  const read = async () => {
+    const answer = await fetch(address, {
+      method: "HEAD",
+      redirect: "manual",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const said = answer.headers.get("Date");
+    return said ? new Date(said) : null;
+  };
+  return { host: new URL(address).hostname, read };
+}
+
+/** In a container, neighbours and the public address may be the same machine. */
+export function isInContainer(): boolean {
+  return CONTAINER_MARKS.some((mark) => existsSync(mark));
+}
+
+function isAnotherMachine(address: string): boolean {
+  if (LOOPBACK.check(address, isIPv6(address) ? "ipv6" : "ipv4")) return false;
+  const own = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+  if (own.some((one) => canonicalAddress(one.address) === address)) return false;
+  return !isInContainer() || isPublicAddress(address);
+}
 
 const HOUR_MS = 3_600_000;
 const YEAR_HOURS = 366 * 24;
 const DOUBTFUL_MS = 5_000;
 const WRONG_MS = 60_000;
 
-/** By which data of time zones hours are told, and a day from which on they differ. */
 export interface ZoneComparison {
   /** Of Node, such as '2025c'. */
   version: string;
-  /** The first hour, from now on, at which Node tells another time of Casablanca than the site. */
+  /** The first hour from now on for which Node tells another time in Casablanca than the site. */
   apart: Date | null;
 }
 
-/** Whether Node agrees with the site's own table of the hours of Casablanca; newer data that do not may well be right. */
+/** Whether Node agrees with the site's own table of the hours of Casablanca; newer data of Node may be right. */
 export function checkTimeZones({ version, apart } = compareZones(new Date())): Finding[] {
   const { good, doubtful } = findingsOf("Fuseaux horaires");
   if (!apart)
@@ -47,7 +123,6 @@ function compareZones(now: Date): ZoneComparison {
   return { version: process.versions.tz ?? "", apart: apart ?? null };
 }
 
-/** Whether the clock of this machine agrees with another's, which the sentence names. */
 export function checkClock(elsewhere: ReadClock | null): Finding[] {
   const { good, doubtful, wrong } = findingsOf("Horloge");
   if (!elsewhere) {

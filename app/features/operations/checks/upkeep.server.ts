@@ -8,7 +8,6 @@ import { findingsOf } from "./finding";
 const HOUR_MS = 3_600_000;
 const DISK_DOUBTFUL = 0.8;
 
-/** Whether there is room left on the disk of DATA_DIR. */
 export function checkDisk(disk: DiskState | null): Finding[] {
   const { good, doubtful, wrong } = findingsOf("Disque");
   if (!disk) return [doubtful("Le système ne dit pas la place qui reste\u202f: regardez-la vous-même.")];
@@ -27,7 +26,7 @@ export function checkBackupAge(newest: Date | null, now: Date): Finding[] {
   return [wrong(`La dernière archive a ${hours} h\u202f: lisez pourquoi dans /admin/systeme, puis npm run backup.`)];
 }
 
-/** A place of archives, in words, and the names of those that it holds; or why it does not say. */
+/** A place of archives with their names, or why it cannot be listed. */
 export type ArchivePlace = { place: string } & ({ names: string[] } | { refusal: string });
 
 /**

@@ -12,28 +12,27 @@ import { isMadeFor, madeAt, outdated } from "~/server/backup/retention";
 import { databaseBackend, db } from "~/server/db/db.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
-import type { ClaimedJob, JobHandler } from "~/server/jobs/job-queue.server";
+import type { JobHandler } from "~/server/jobs/job-queue.server";
 import { endJob, enqueueJob } from "~/server/jobs/job-queue.server";
 import { logger } from "~/server/logger.server";
 import { release } from "~/server/release.server";
 import { addDays, dayInCasablanca, instantOf } from "~/site/calendar";
 import { watchSystem } from "./watch-system.server";
 
-/** The kind of job that archives the whole site each night. */
 export const NIGHTLY_BACKUP_JOB = "nightly-backup";
 
 /** By the clock of Casablanca. */
 const HOUR = "02:30";
-/** What has failed is tried again after half a minute, then after twice as long each time: for half an hour. */
+/** Half a minute after a failure, then after twice as long each time: for half an hour. */
 const TRIES = 7;
-/** So long an archive of the folder is that of the night: of its tries, each that only lacks the store sends the same one. */
+/** For so long an archive of the folder is that of this night: a try that only failed to store it stores the same one. */
 const SAME_NIGHT_MS = 2 * 3_600_000;
 const RUNS_KEPT = 400;
 const REASON_MAX_LENGTH = 300;
 
 /**
- * Archives the site every night, reads the archive back, and removes those that are out of date. What went wrong is noted
- * and, when no other try follows, told to the admins; the next night is planned either way.
+ * Archives the site every night, reads the archive back, and removes outdated ones. A failure is noted and, after the last
+ * try, told to the admins; the next night is planned either way.
  */
 export const nightlyBackupJob: JobHandler = {
   attemptsMax: TRIES,
@@ -41,19 +40,17 @@ export const nightlyBackupJob: JobHandler = {
   run: async (job) => {
     const file = await backUpNightly();
     if (!file && job.attempts < TRIES) throw new Error("There is no archive of this night yet");
-    await runTransaction((tx) => planNext(tx, job));
+    await runTransaction(async (tx) => {
+      await endJob(tx, job);
+      await enqueueBackup(tx, new Date());
+    });
     await watchSystem();
   },
   recover: () => runTransaction((tx) => enqueueBackup(tx, new Date())),
   onFailed: (tx) => enqueueBackup(tx, new Date()),
 };
 
-async function planNext(tx: Transaction, job: ClaimedJob): Promise<void> {
-  await endJob(tx, job);
-  await enqueueBackup(tx, new Date());
-}
-
-/** Puts the next night on the queue, unless one is there already. */
+/** Enqueues the next night, once. */
 async function enqueueBackup(tx: Transaction, now: Date): Promise<void> {
   const today = dayInCasablanca(now);
   const day = now < instantOf(`${today}T${HOUR}`) ? today : addDays(today, 1);
@@ -71,7 +68,10 @@ export async function backUpNightly(): Promise<string | null> {
     const data = { file: basename(file), bytes: BigInt(bytes), finished_at: new Date() };
     await runTransaction((tx) => tx.backupRun.update({ where: { id: run.id }, data }));
     logger.info({ event: "archived", file, bytes });
-    await tidyUp(basename(file));
+    // The night has its archive, whether or not others can be removed now.
+    await removeOutdated(basename(file)).catch((error: unknown) => {
+      logger.warn({ event: "archives-not-removed", err: error });
+    });
     return file;
   } catch (error) {
     logger.error({ event: "backup-failed", err: error });
@@ -82,24 +82,14 @@ export async function backUpNightly(): Promise<string | null> {
   }
 }
 
-/** Notes an archive that somebody has asked for: it ends the alarms, as one of the night does. */
+/** Notes an archive made by a command: it ends the alerts, as a nightly one does. */
 export async function noteBackupByHand(file: string, beganAt: Date): Promise<void> {
   const made = { file: basename(file), bytes: BigInt(statSync(file).size) };
   const data = { reason: BY_HAND, ...made, started_at: beganAt, finished_at: new Date() };
   await runTransaction((tx) => tx.backupRun.create({ data }));
 }
 
-/** The night has its archive, whether or not others can be removed now. */
-async function tidyUp(newest: string): Promise<void> {
-  try {
-    await removeOutdated(newest);
-    await removeOldRuns();
-  } catch (error) {
-    logger.warn({ event: "archives-not-removed", err: error });
-  }
-}
-
-/** The whole archive that a try before this one has made, and the store did not take. */
+/** The complete archive of an earlier try that could not be stored. */
 async function unstoredOfTonight(): Promise<{ file: string; bytes: number } | null> {
   const name = listArchiveNames().filter(isNightly).at(-1);
   const age = Date.now() - (name ? (madeAt(name)?.getTime() ?? 0) : 0);
@@ -109,7 +99,7 @@ async function unstoredOfTonight(): Promise<{ file: string; bytes: number } | nu
   return { file, bytes: statSync(file).size };
 }
 
-/** Where a store keeps the archives, the folder has the newest alone, and those that the store never got. */
+/** Beside a bucket, the folder keeps only the newest archive and those that were never stored. Old runs go too. */
 async function removeOutdated(newest: string): Promise<void> {
   const here = listArchiveNames().filter(isNightly);
   const there = (await listStoredArchives()).filter(isNightly);
@@ -119,15 +109,10 @@ async function removeOutdated(newest: string): Promise<void> {
     if (name !== newest && (past.has(name) || isStored(name))) rmSync(join(archivesFolder(), name), { force: true });
   }
   for (const name of outdated(there, new Date())) await deleteStoredArchive(name);
-}
-
-/** Whether an archive is one of those that are made by themselves, and go by themselves. */
-function isNightly(name: string): boolean {
-  return isMadeFor(NIGHTLY, name);
-}
-
-async function removeOldRuns(): Promise<void> {
   const [oldest] = await db.backupRun.findMany({ orderBy: { started_at: "desc" }, skip: RUNS_KEPT, take: 1 });
   if (!oldest) return;
   await runTransaction((tx) => tx.backupRun.deleteMany({ where: { started_at: { lte: oldest.started_at } } }));
 }
+
+/** Only these are removed. */
+const isNightly = (name: string) => isMadeFor(NIGHTLY, name);

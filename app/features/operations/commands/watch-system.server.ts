@@ -1,27 +1,28 @@
+import { sendAtOnce } from "~/features/mail/commands/deliver-email.server";
 import { hastenEmails, queueEmail } from "~/features/mail/commands/outbox.server";
-import { systemAlert } from "~/features/mail/email-templates/system-alert";
+import { systemAlert } from "~/features/mail/email-templates/team";
 import { KEPT_DAYS } from "~/features/mail/model/email";
 import { BACKUP_MAX_AGE_H, DISK_FULL, MAIL_STUCK } from "~/features/operations/model";
-import type { Alert } from "~/features/operations/queries/alerts.server";
 import { getBackupState, getBeginning, listAlerts } from "~/features/operations/queries/alerts.server";
 import type { CertificateState } from "~/features/operations/queries/certificate.server";
 import { CERTIFICATE_DAYS_LEAST, certificateState, daysLeft } from "~/features/operations/queries/certificate.server";
-import { getMailState } from "~/features/operations/queries/queues.server";
+import { getMailState } from "~/features/operations/queries/figures.server";
 import { formatCount } from "~/lib/text/format-number";
+import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db/db.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
-import { isMailSent, siteUrl } from "~/server/env.server";
+import { env, isMailSent, siteUrl } from "~/server/env.server";
 import { logger } from "~/server/logger.server";
 import type { DiskState } from "~/server/watching/disk.server";
 import { diskState } from "~/server/watching/disk.server";
 import type { Unstored } from "~/server/watching/unstored.server";
 import { noteTold, takeUnstored } from "~/server/watching/unstored.server";
 import { formatShortDateTime } from "~/site/format";
-import { rememberAdmins } from "./tell-unstored.server";
 
 const HOUR_MS = 3_600_000;
 const LETTER_MAX_AGE_MS = HOUR_MS;
-/** The kind of trouble that is over when it is noted. */
+/** This trouble is over when it is noted. */
 const UNSTORED = "not-stored";
 const DISK = "disk-full";
 const CERTIFICATE = "certificate";
@@ -30,45 +31,44 @@ const CERTIFICATE = "certificate";
 interface Trouble {
   kind: string;
   detail: string;
-  /** When it began, where that is known; when it is noticed otherwise. */
+  /** When it began, where it is known. */
   since?: Date;
   /** Whether a letter has gone already. */
   isTold?: boolean;
 }
 
 /**
- * Looks whether something is wrong with the site: what is new is noted and told to each admin in one letter, once for as
- * long as it lasts; what is over is forgotten.
+ * Looks for what is wrong with the site: new troubles are noted and told to each admin in one letter, once for as long as
+ * they last; those that are over are deleted.
  */
 export async function watchSystem(now = new Date(), disk?: DiskState | null): Promise<void> {
   await rememberAdmins();
   const [space, certificate] = [disk ?? (await diskState()), await certificateState(siteUrl, now)];
   const found = [
-    ...unstoredTrouble(await takeUnstored()),
+    ...unstoredTroubles(await takeUnstored()),
     ...(await backupTroubles(now)),
-    ...(await mailTrouble(now)),
-    ...diskTrouble(space),
-    ...certificateTrouble(certificate, now),
+    ...(await mailTroubles(now)),
+    ...diskTroubles(space),
+    ...certificateTroubles(certificate, now),
   ];
-  // What cannot be seen now is not over: it would be told again when it is seen.
+  // A trouble that cannot be looked for now is kept, or it would be told again.
   const unseen = [...(space ? [] : [DISK]), ...(certificate || !siteUrl.startsWith("https:") ? [] : [CERTIFICATE])];
   const fresh = await runTransaction((tx) => note(tx, { found, unseen }, now));
   for (const { kind, detail } of fresh) logger.warn({ event: "system-alert", kind, detail });
 }
 
-interface Look {
-  found: readonly Trouble[];
-  /** The kinds that could not be looked at. */
-  unseen: readonly string[];
-}
-
-async function note(tx: Transaction, { found, unseen }: Look, now: Date): Promise<Trouble[]> {
-  // Of several processes one at a time: a trouble is told once.
+/** @param look `unseen` are the kinds that could not be looked for */
+async function note(
+  tx: Transaction,
+  { found, unseen }: { found: readonly Trouble[]; unseen: readonly string[] },
+  now: Date,
+): Promise<Trouble[]> {
+  // One process at a time: a trouble is told once.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('watch-system'))`;
   const alerts = await listAlerts(tx);
   const known = new Set(alerts.map(({ kind }) => kind));
   const isOver = { kind: { notIn: [...found.map(({ kind }) => kind), ...unseen, UNSTORED] } };
-  // What was not stored is past when it is known: it stands for a day.
+  // Messages that were not stored are past already: this alert stays for a day.
   const isOld = { kind: UNSTORED, since: { lt: new Date(now.getTime() - 24 * HOUR_MS) } };
   await tx.systemAlert.deleteMany({ where: { OR: [isOver, isOld] } });
   const unstored = alerts.find(({ kind }) => kind === UNSTORED);
@@ -78,29 +78,29 @@ async function note(tx: Transaction, { found, unseen }: Look, now: Date): Promis
   await tx.systemAlert.createMany({
     data: fresh.map(({ kind, detail, since = now }) => ({ kind, detail, since, told_at: now })),
   });
-  await tellAdmins(tx, [...fresh, ...(await untold(tx, { found, alerts }, now))]);
-  return fresh;
-}
-
-/** Of what is known already, what must be told anew: by now the letters about mail that does not leave were given up. */
-async function untold(tx: Transaction, look: { found: readonly Trouble[]; alerts: Alert[] }, now: Date) {
+  // By now the letters about mail that does not leave were given up: it is told again.
   const formerly = new Date(now.getTime() - KEPT_DAYS * 24 * HOUR_MS);
-  const isOld = look.alerts.some(({ kind, told_at }) => kind === MAIL_STUCK && told_at !== null && told_at <= formerly);
-  const again = isOld ? look.found.filter(({ kind }) => kind === MAIL_STUCK) : [];
+  const isOldStuck = alerts.some(({ kind, told_at }) => kind === MAIL_STUCK && told_at !== null && told_at <= formerly);
+  const again = isOldStuck ? found.filter(({ kind }) => kind === MAIL_STUCK) : [];
   if (again.length > 0) await tx.systemAlert.update({ where: { kind: MAIL_STUCK }, data: { told_at: now } });
-  return again;
+  await tellAdmins(tx, [...fresh, ...again]);
+  return fresh;
 }
 
 async function tellAdmins(tx: Transaction, troubles: readonly Trouble[]): Promise<void> {
   const sentences = troubles.filter(({ isTold }) => !isTold).map(({ detail }) => detail);
   if (sentences.length === 0) return;
+  for (const { email, fullName } of await listAdmins(tx)) {
+    await queueEmail(tx, systemAlert({ recipient: email, fullName, sentences }));
+  }
+}
+
+async function listAdmins(tx: Prisma.TransactionClient): Promise<{ email: string; fullName: string }[]> {
   const admins = await tx.credential.findMany({
     where: { profile: { role: "admin", erased_at: null } },
     select: { email: true, profile: { select: { full_name: true } } },
   });
-  for (const { email, profile } of admins) {
-    await queueEmail(tx, systemAlert({ recipient: email, fullName: profile.full_name ?? "", sentences }));
-  }
+  return admins.map(({ email, profile }) => ({ email, fullName: profile.full_name ?? "" }));
 }
 
 async function backupTroubles(now: Date): Promise<Trouble[]> {
@@ -116,21 +116,21 @@ async function backupTroubles(now: Date): Promise<Trouble[]> {
   ];
 }
 
-async function mailTrouble(now: Date): Promise<Trouble[]> {
+async function mailTroubles(now: Date): Promise<Trouble[]> {
   if (!isMailSent) return [];
   const { stuckSince: since } = await getMailState(now);
   if (!since || now.getTime() - since.getTime() <= LETTER_MAX_AGE_MS) return [];
   return [{ kind: MAIL_STUCK, detail: "Aucun message ne part depuis plus d’une heure.", since }];
 }
 
-function unstoredTrouble(unstored: Unstored | null): Trouble[] {
+function unstoredTroubles(unstored: Unstored | null): Trouble[] {
   if (!unstored) return [];
   const { since, count, isTold } = unstored;
   const detail = `${formatCount(count, "message")} de visiteurs n’ont pas pu être enregistrés à partir du ${formatShortDateTime(since)}\u202f: leurs auteurs ont été priés de réessayer.`;
   return [{ kind: UNSTORED, detail, isTold }];
 }
 
-function certificateTrouble(state: CertificateState | null, now: Date): Trouble[] {
+function certificateTroubles(state: CertificateState | null, now: Date): Trouble[] {
   if (!state || daysLeft(state, now) >= CERTIFICATE_DAYS_LEAST) return [];
   return [
     {
@@ -140,7 +140,27 @@ function certificateTrouble(state: CertificateState | null, now: Date): Trouble[
   ];
 }
 
-function diskTrouble(disk: DiskState | null): Trouble[] {
+function diskTroubles(disk: DiskState | null): Trouble[] {
   if (!disk || disk.share < DISK_FULL) return [];
   return [{ kind: DISK, detail: `Le disque est rempli à ${Math.floor(disk.share * 100)}\u202f%.` }];
+}
+
+let known: { email: string; fullName: string }[] = env.ADMIN_EMAIL ? [{ email: env.ADMIN_EMAIL, fullName: "" }] : [];
+
+const UNSTORED_SENTENCE =
+  "Le site n’enregistre plus les messages des visiteurs\u202f: sa base ou son disque ne prend plus rien. Ils sont priés de réessayer.";
+
+/** Remembers the admins to tell once the database does not answer any more. */
+export async function rememberAdmins(): Promise<void> {
+  const admins = await listAdmins(db);
+  if (admins.length > 0) known = admins;
+}
+
+/** Writes to the admins without the database. @returns whether the mail server took one letter */
+export async function tellUnstored(): Promise<boolean> {
+  const letters = known.map(({ email, fullName }) =>
+    sendAtOnce(systemAlert({ recipient: email, fullName, sentences: [UNSTORED_SENTENCE] })),
+  );
+  const sent = await Promise.allSettled(letters);
+  return sent.some((result) => result.status === "fulfilled" && result.value);
 }

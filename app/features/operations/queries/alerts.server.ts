@@ -4,9 +4,8 @@ import { db } from "~/server/db/db.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { usesEmbeddedDatabase } from "~/server/env.server";
 
-/** Why an archive was made that somebody asked for; it ends the file's name. */
+/** The reasons of archives, at the end of their file names. */
 export const BY_HAND = "manual";
-/** The same of those that the site makes by itself. */
 export const NIGHTLY = "nightly";
 
 /** What is wrong with the site now, the longest first. */
@@ -14,17 +13,19 @@ export function listAlerts(tx: Transaction = db) {
   return tx.systemAlert.findMany({ orderBy: [{ since: "asc" }, { kind: "asc" }] });
 }
 
-/** The backups that were begun last, the newest first. */
 export function listBackupRuns(limit: number) {
   return db.backupRun.findMany({ orderBy: [{ started_at: "desc" }, { id: "desc" }], take: limit });
 }
 
-/** When the newest good backup was begun, of whatever made it, and the newest that ended without a file after it. */
+/** When the newest good backup was begun, and the newest failure after it. */
 export async function getBackupState(now: Date) {
   const past = { started_at: { lte: now } };
   const newest = { orderBy: { started_at: "desc" } } as const;
   const good = await db.backupRun.findFirst({ where: { ...past, file: { not: null } }, ...newest });
-  const goodAt = latest([good?.started_at ?? null, ...listMadeByHand()], now);
+  const dates = [good?.started_at, ...listMadeByHand()].flatMap((date) =>
+    date && date <= now ? [date.getTime()] : [],
+  );
+  const goodAt = dates.length > 0 ? new Date(Math.max(...dates)) : null;
   const since = goodAt ? { gt: goodAt, lte: now } : { lte: now };
   const failed = await db.backupRun.findFirst({ where: { started_at: since, error: { not: null } }, ...newest });
   return { goodAt, failed };
@@ -37,8 +38,8 @@ export async function getLastNightlyArchive(now: Date): Promise<string | null> {
 }
 
 /**
- * Beside a running site on the embedded database `npm run backup` may not write into it: its archive is known by its file
- * alone, which has its name once it is whole. On a server the command notes what it has made.
+ * `npm run backup` may not write into an embedded database that a site has open: its archive is only known by its file,
+ * which gets its name once it is complete. On a server the command notes its archive.
  */
 function listMadeByHand(): (Date | null)[] {
   if (!usesEmbeddedDatabase) return [];
@@ -47,14 +48,9 @@ function listMadeByHand(): (Date | null)[] {
       .filter((name) => isMadeFor(BY_HAND, name))
       .map(madeAt);
   } catch {
-    // A folder that cannot be read holds none that could be relied upon.
+    // No archive of an unreadable folder counts.
     return [];
   }
-}
-
-function latest(dates: readonly (Date | null)[], now: Date): Date | null {
-  const past = dates.flatMap((date) => (date && date <= now ? [date.getTime()] : []));
-  return past.length > 0 ? new Date(Math.max(...past)) : null;
 }
 
 /** Since when backups are noted: since the database was made. */
@@ -65,3 +61,14 @@ export async function getBeginning(): Promise<Date | null> {
 
 export type Alert = Awaited<ReturnType<typeof listAlerts>>[number];
 export type BackupRun = Awaited<ReturnType<typeof listBackupRuns>>[number];
+
+/** The errors that were counted, the one that came last first. @param reference only the one that it belongs to */
+export function listErrors(limit: number, reference?: string) {
+  return db.errorGroup.findMany({
+    where: reference ? { references: { has: reference } } : {},
+    orderBy: [{ last_at: "desc" }, { fingerprint: "asc" }],
+    take: limit,
+  });
+}
+
+export type ErrorGroup = Awaited<ReturnType<typeof listErrors>>[number];

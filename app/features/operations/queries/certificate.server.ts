@@ -4,14 +4,13 @@ const PATIENCE_MS = 8_000;
 const DAY_MS = 86_400_000;
 const KNOWN_MS = 3_600_000;
 
-/** Certificates that are renewed by a machine are renewed a month before; two weeks before it has failed. */
+/** Automatic renewal happens a month before the end; at two weeks it has failed. */
 export const CERTIFICATE_DAYS_LEAST = 14;
 
-/** The certificate that an address shows. */
 export interface CertificateState {
   hostname: string;
   end: Date;
-  /** Why a browser would refuse it; null where none would. */
+  /** Why browsers refuse it, or null. */
   error: string | null;
 }
 
@@ -36,7 +35,6 @@ export function readCertificate({ hostname, port }: URL, ca?: string): Promise<C
 
 let known: { at: number; state: CertificateState | null } | undefined;
 
-/** The certificate of the site, read once an hour; null for an address without one, or where none is shown. */
 export async function certificateState(siteUrl: string, now = new Date()): Promise<CertificateState | null> {
   if (!siteUrl.startsWith("https:")) return null;
   if (known && Math.abs(now.getTime() - known.at) < KNOWN_MS) return known.state;

@@ -1,8 +1,8 @@
-import type { Billed } from "~/features/billing-clients/commands/forget.server";
-import { forgetBilled } from "~/features/billing-clients/commands/forget.server";
+import type { Billed } from "~/features/billing-clients/commands.server";
+import { forgetBilled } from "~/features/billing-clients/commands.server";
 import { forgetConsents } from "~/features/case-studies/commands/consents.server";
 import { forgetInCases, listCasesOf } from "~/features/case-studies/commands/forget-in-cases.server";
-import { forgetInvited } from "~/features/client-people/commands/forget.server";
+import { forgetInvited } from "~/features/client-people/commands.server";
 import { forgetHandovers } from "~/features/handovers/commands/save-handover.server";
 import { deleteEmailsOf } from "~/features/mail/commands/delete-emails.server";
 import { deleteThreads } from "~/features/project-messages/commands/delete-threads.server";
@@ -11,7 +11,7 @@ import { emptyTrashOf } from "~/features/trash/commands/empty-trash.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { redactTied } from "./redact-tied.server";
 
-/** Who is erased, by what is theirs beside an account and messages. */
+/** The person to erase. */
 interface Whose {
   /** Of the account, where there is one. */
   profileId: string | null;
@@ -49,7 +49,13 @@ export async function eraseRelated(tx: Transaction, whose: Whose): Promise<void>
   const relatedIds = [...whose.billed.ids, ...papers.quoteIds, ...papers.invoiceIds, ...caseIds, ...ownIds];
   const forgotten = { emails: person.emails, inquiryIds, relatedIds: [...relatedIds, ...reviewIds] };
   const goneIds = await emptyTrashOf(tx, { ...forgotten, personId: profileId });
-  if (profileId) goneIds.push(...(await listDeletedProjects(tx, profileId)));
+  if (profileId) {
+    // Projects that were the account's when they were deleted: letters still tell of them.
+    const deleted = await tx.$queryRaw<{ target_id: string }[]>`
+      SELECT target_id FROM audit_entries
+      WHERE details->>'client_id' = ${profileId} AND target_kind = 'project' AND action = 'deleted'`;
+    goneIds.push(...deleted.map(({ target_id }) => target_id));
+  }
   const pages = [
     ...pagesOf(["/admin/devis", "/dashboard/devis"], papers.quoteIds),
     ...pagesOf(["/admin/factures", "/dashboard/factures"], papers.invoiceIds),
@@ -72,21 +78,13 @@ export async function eraseRelated(tx: Transaction, whose: Whose): Promise<void>
 
 const pagesOf = (folders: string[], ids: string[]) => folders.flatMap((folder) => ids.map((id) => `${folder}/${id}`));
 
-/** Those of the account; without one, those that no other account's client has. */
+/** Of these projects, those of the account or without a client. */
 async function listOwnProjects(tx: Transaction, ids: string[], profileId: string | null): Promise<string[]> {
   const where = { id: { in: ids }, OR: [{ client_id: null }, ...(profileId ? [{ client_id: profileId }] : [])] };
   return (await tx.project.findMany({ where, select: { id: true } })).map(({ id }) => id);
 }
 
-/** Projects that were the account's when they were deleted, by the audit trail: letters still tell of them. */
-async function listDeletedProjects(tx: Transaction, profileId: string): Promise<string[]> {
-  const deleted = await tx.$queryRaw<{ target_id: string }[]>`
-    SELECT target_id FROM audit_entries
-    WHERE details->>'client_id' = ${profileId} AND target_kind = 'project' AND action = 'deleted'`;
-  return deleted.map(({ target_id }) => target_id);
-}
-
-/** The pages of letters about projects, quotes and invoices of others where the account wrote, sent or decided something. */
+/** The pages of others' projects, quotes and invoices where the account wrote, sent or decided something. */
 async function listJoinedPages(tx: Transaction, profileId: string): Promise<string[]> {
   const where = {
     OR: [
@@ -115,15 +113,8 @@ async function listJoinedPages(tx: Transaction, profileId: string): Promise<stri
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-interface Papers {
-  quoteIds: string[];
-  /** Of those that were sent. */
-  quoteNumbers: string[];
-  invoiceIds: string[];
-}
-
-/** What was made out to the identities, and to the messages where no account has it. */
-async function listPapers(tx: Transaction, { billed, inquiryIds }: Whose): Promise<Papers> {
+/** The documents of the identities, and of the messages without an account. */
+async function listPapers(tx: Transaction, { billed, inquiryIds }: Whose) {
   const made = [
     { billing_client_id: { in: billed.ids } },
     {
@@ -146,7 +137,11 @@ async function listPapers(tx: Transaction, { billed, inquiryIds }: Whose): Promi
 /** The bytes of a proof follow: see the trigger of the table. */
 const NO_PROOF = { proof_key: null, proof_name: null, proof_type: null, proof_bytes: null, proof_sha256: null };
 
-async function forgetPapers(tx: Transaction, { quoteIds, invoiceIds }: Papers, whose: Whose): Promise<void> {
+async function forgetPapers(
+  tx: Transaction,
+  { quoteIds, invoiceIds }: { quoteIds: string[]; invoiceIds: string[] },
+  whose: Whose,
+): Promise<void> {
   const { billed, profileId, inquiryIds } = whose;
   const answered = [{ quote_id: { in: quoteIds } }, ...(profileId ? [{ author_id: profileId }] : [])];
   await tx.quoteResponse.updateMany({ where: { OR: answered }, data: { name: null, text: null } });

@@ -1,5 +1,5 @@
-import { listIdsSentFrom } from "~/features/accounts/queries/own-messages.server";
-import { billedForLeads, listBilled } from "~/features/billing-clients/commands/forget.server";
+import { listIdsSentFrom } from "~/features/accounts/queries/accounts.server";
+import { billedForLeads, listBilled } from "~/features/billing-clients/commands.server";
 import {
   blankInquiries,
   deleteInquiries,
@@ -15,7 +15,7 @@ import type { Transaction } from "~/server/db/transaction.server";
 import { storedPhone } from "~/server/forms/phone.server";
 import { eraseRelated } from "./erase-related.server";
 
-/** What was erased: how many messages are gone, and how many stay without their sender as the origin of a project. */
+/** How many messages are deleted, and how many stay without their sender as the origin of a project. */
 export interface Erased {
   deleted: number;
   blanked: number;
@@ -58,7 +58,7 @@ export async function eraseMergedIn(tx: Transaction, merged: HeldMerged[], email
   await eraseMergedMessages(tx, inquiryIds);
 }
 
-/** Every person whom the messages and their histories name as a sender: addresses in lower case, numbers as they are kept. */
+/** All senders in messages and their histories: addresses in lower case, numbers as they are stored. */
 async function listSenders(tx: Transaction, inquiries: HeldInquiry[]): Promise<NamedSenders> {
   const told = await tx.inquiryEvent.findMany({
     where: { inquiry_id: { in: idsOf(inquiries) }, kind: { in: ["message", "correction"] }, text: { not: null } },
@@ -74,7 +74,7 @@ async function listSenders(tx: Transaction, inquiries: HeldInquiry[]): Promise<N
   };
 }
 
-/** The messages that went into these, by the trail of it. */
+/** The messages that were merged into these, by the audit trail. */
 async function listMergedIds(tx: Transaction, ids: string[]): Promise<string[]> {
   const merges = await tx.$queryRaw<{ id: string | null }[]>`
     SELECT details->>'merged_id' AS id FROM audit_entries
@@ -82,7 +82,7 @@ async function listMergedIds(tx: Transaction, ids: string[]): Promise<string[]> 
   return merges.flatMap(({ id }) => id ?? []);
 }
 
-/** A project, or a client, came of it: its date and its service stay with that. */
+/** A project or client came of it: its date and service stay. */
 function isOrigin({ project_id, client_id }: HeldInquiry): boolean {
   return project_id !== null || client_id !== null;
 }
@@ -93,7 +93,7 @@ const NO_ACCOUNT = { profileId: null, reviewIds: [] };
 const idsOf = (inquiries: HeldInquiry[]) => inquiries.map(({ id }) => id);
 const unique = (texts: string[]) => [...new Set(texts)];
 
-/** Of these addresses, those that neither an account nor another message has. */
+/** The addresses that neither an account nor another message has. */
 async function listFreeEmails(tx: Transaction, emails: string[], ids: string[]): Promise<string[]> {
   const free: string[] = [];
   for (const email of emails) {

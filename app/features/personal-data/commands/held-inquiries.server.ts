@@ -1,19 +1,56 @@
-import { listIdsSentFrom } from "~/features/accounts/queries/own-messages.server";
-import { billedTo, listBilled } from "~/features/billing-clients/commands/forget.server";
+import { listIdsSentFrom } from "~/features/accounts/queries/accounts.server";
+import { billedTo, listBilled } from "~/features/billing-clients/commands.server";
 import { lockInquiries } from "~/features/inquiries/commands/change-inquiry.server";
 import { addEvent } from "~/features/inquiries/commands/events.server";
+import { ERASED_UNCHANGED, INQUIRY_GONE, isErased } from "~/features/inquiries/model/inquiry";
+import { mergedMessageText } from "~/features/inquiries/model/merging";
 import type { HeldMerged } from "~/features/inquiries/queries/returning.server";
 import { listMergedFrom } from "~/features/inquiries/queries/returning.server";
-import { correctionText } from "~/features/personal-data/model";
+import { queueEmail } from "~/features/mail/commands/outbox.server";
+import { dataLink } from "~/features/mail/email-templates/personal-data";
+import {
+  ANSWERED_MEANWHILE,
+  CHANGED_MEANWHILE,
+  correctionText,
+  MERGED_CORRECTED,
+} from "~/features/personal-data/model";
 import type { HeldInquiry } from "~/features/personal-data/queries.server";
-import { getDataLink, hasAccount, listInquiries } from "~/features/personal-data/queries.server";
-import type { Correction } from "~/features/personal-data/schema.server";
-import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import {
+  getDataLink,
+  getInquiryState,
+  hasAccount,
+  isHeld,
+  listInquiries,
+} from "~/features/personal-data/queries.server";
+import type { Correction, OfficeCorrection } from "~/features/personal-data/schema.server";
+import { createLink } from "~/server/db/links.server";
+import { changed, runCommand, runTransaction, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
+import { DomainError } from "~/server/errors.server";
+import { phoneText } from "~/server/forms/phone.server";
 import { logger } from "~/server/logger.server";
+import type { User } from "~/server/sessions/user";
+import type { Language } from "~/site/language";
 import { eraseRelated } from "./erase-related.server";
 import { eraseInquiriesIn, eraseMergedIn } from "./erase-traces.server";
-import { correctMergedIn } from "./merged-messages.server";
+
+const LINK_TTL_MS = 24 * 3_600_000;
+
+/**
+ * Sends the link to an address of which something is held; the caller learns nothing of it. An earlier link ends: only
+ * the newest letter counts. Two requests at once wait for each other by the address.
+ */
+export async function sendDataLink(email: string, language: Language): Promise<void> {
+  await runTransaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`data-link:${email}`}, 0))`;
+    if (!(await isHeld(tx, email))) return;
+    const link = { kind: "data", email } as const;
+    await tx.link.deleteMany({ where: link });
+    const token = await createLink(tx, { ...link, language, expires_at: new Date(Date.now() + LINK_TTL_MS) });
+    await queueEmail(tx, dataLink({ recipient: email, language, token }));
+    logger.info({ event: "data-link-requested" });
+  });
+}
 
 const BY_LINK = { actor: null, target: "inquiry" } as const;
 
@@ -35,7 +72,7 @@ export function correctByLink(token: string, correction: Correction): Promise<bo
 }
 
 /** Corrects one message, in the transaction of a command, with a line in its history. */
-export async function correctIn(
+async function correctIn(
   tx: Transaction,
   inquiry: HeldInquiry,
   correction: Partial<Correction> & { email?: string | null },
@@ -80,14 +117,8 @@ export function eraseByLink(token: string): Promise<boolean> {
   });
 }
 
-/**
- * The messages of a link's address, locked with the inquiries into which some were merged: another request that changes
- * one of them waits. Null for no link.
- */
-async function openLink(
-  tx: Transaction,
-  token: string,
-): Promise<{ email: string; inquiries: HeldInquiry[]; merged: HeldMerged[] } | null> {
+/** The messages of a valid link's address, locked with the inquiries into which some were merged; or null. */
+async function openLink(tx: Transaction, token: string) {
   const link = await getDataLink(token, tx);
   if (!link) return null;
   const { email } = link;
@@ -95,4 +126,68 @@ async function openLink(
   const keptIds = (await listMergedFrom(tx, [email])).map(({ keptId }) => keptId);
   await lockInquiries(tx, [...ids, ...keptIds]);
   return { email, inquiries: await listInquiries(tx, ids), merged: await listMergedFrom(tx, [email]) };
+}
+
+/** Corrects merged messages where the histories of other inquiries keep them. @returns the ids of those that differed */
+async function correctMergedIn(
+  tx: Transaction,
+  merged: readonly HeldMerged[],
+  correction: Correction,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { id, keptId, eventId, facts, message } of merged) {
+    const text = mergedMessageText({ facts: correctedFacts(facts, correction), message });
+    if (text === mergedMessageText({ facts, message })) continue;
+    await tx.inquiryEvent.update({ where: { id: eventId }, data: { text } });
+    await addEvent(tx, { inquiryId: keptId, kind: "correction", text: MERGED_CORRECTED, actor: null, mergedId: id });
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** In the order in which a message tells them. */
+function correctedFacts(facts: HeldMerged["facts"], { name, phone, company }: Correction): Record<string, string> {
+  const said = { Nom: name, "E-mail": facts["E-mail"], Téléphone: phone && phoneText(phone), Entreprise: company };
+  const known = Object.entries({ ...facts, ...said }).filter((fact): fact is [string, string] => Boolean(fact[1]));
+  const labels = [...Object.keys(said), ...Object.keys(facts)];
+  return Object.fromEntries(known.sort(([one], [other]) => labels.indexOf(one) - labels.indexOf(other)));
+}
+
+/**
+ * Corrects who sent an inquiry and how to answer.
+ * @throws DomainError `invalid` for one that is gone or erased; `conflict` where it was changed meanwhile
+ */
+export function correctInquiry(actor: User, id: string, input: OfficeCorrection): Promise<void> {
+  return runCommand<void>({ actor, action: "corrected", target: "inquiry" }, async (tx) => {
+    const { inquiry, version } = await lockHeld(tx, id);
+    // With another name it would not count as erased any more.
+    if (isErased(inquiry)) throw new DomainError("invalid", ERASED_UNCHANGED);
+    const { version: seen = version, ...correction } = input;
+    if (seen !== version)
+      throw new DomainError("conflict", CHANGED_MEANWHILE, { renewed: { version: String(version) } });
+    await correctIn(tx, inquiry, correction, actor);
+    return changed({ result: undefined, targetId: id, cacheTags: [] });
+  });
+}
+
+/**
+ * Erases an inquiry with its history, its letters and what names its sender elsewhere.
+ * @param seen the state that its question was asked about, as `getInquiryState` writes it
+ * @throws DomainError `invalid` for one that is gone; `conflict` where it was answered or changed meanwhile
+ */
+export function eraseInquiry(actor: User, id: string, seen: string): Promise<void> {
+  return runCommand({ actor, action: "erased", target: "inquiry" }, async (tx) => {
+    const { inquiry } = await lockHeld(tx, id);
+    if (seen !== (await getInquiryState(id, tx))) throw new DomainError("conflict", ANSWERED_MEANWHILE);
+    await eraseInquiriesIn(tx, [inquiry]);
+    return changed({ result: undefined, targetId: id, cacheTags: ["cases"] });
+  });
+}
+
+/** Locks an inquiry. A missing one is no 404, so that the sentence stands beside what was typed. */
+async function lockHeld(tx: Transaction, id: string) {
+  const [locked] = await lockInquiries(tx, [id]);
+  const [inquiry] = await listInquiries(tx, [id]);
+  if (!locked || !inquiry) throw new DomainError("invalid", INQUIRY_GONE);
+  return { inquiry, version: locked.version };
 }

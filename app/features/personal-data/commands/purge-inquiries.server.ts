@@ -6,20 +6,19 @@ import { readSettings } from "~/features/settings/queries.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
-import type { Transaction } from "~/server/db/transaction.server";
 import { logger } from "~/server/logger.server";
 import { eraseInquiriesIn } from "./erase-traces.server";
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365.25 * DAY_MS;
 
-/** What is purged: rows of a kind, and how old its setting lets them become. */
+/** The rows of a kind to purge, and the setting of their age. */
 interface Purge {
   setting: RetentionName;
   unitMs: number;
   /** Which rows of `contact_inquiries`, called `t`; none that became a client or a project. */
   rows: Sql;
-  /** How many at a time: each time is one transaction. */
+  /** Rows of one transaction. */
   batch: number;
   /** Whether letters and other rows may tell of them. */
   hasTraces: boolean;
@@ -55,7 +54,7 @@ const PURGES: Record<"lost" | "spam" | "spam-of-team", Purge> = {
 
 type Purged = keyof typeof PURGES;
 
-/** So many batches of a kind at one time: what is left is for the next hour. */
+/** Batches of a kind per run; the rest follows in the next hour. */
 const BATCHES_MAX = 100;
 
 /**
@@ -73,24 +72,21 @@ export async function purgeInquiries(now = new Date()): Promise<void> {
   }
 }
 
-/** Two processes at once take other rows. */
+/** Two processes at once take different rows. */
 function purgeBatch(kind: Purged, before: Date): Promise<number> {
   return runCommand({ actor: null, action: "purged", target: "inquiries" }, async (tx) => {
-    const ids = await takeOld(tx, PURGES[kind], before);
+    const { rows, batch, hasTraces } = PURGES[kind];
+    const old = await tx.$queryRaw<{ id: string }[]>(sql`
+      SELECT t.id FROM contact_inquiries t
+      WHERE ${rows} AND t.created_at < ${before}
+        AND NOT EXISTS (SELECT FROM inquiry_events e WHERE e.inquiry_id = t.id AND e.created_at >= ${before})
+      ORDER BY t.created_at, t.id LIMIT ${batch} FOR UPDATE OF t SKIP LOCKED`);
+    const ids = old.map(({ id }) => id);
     if (ids.length === 0) return unchanged(0);
-    if (PURGES[kind].hasTraces) await eraseInquiriesIn(tx, await listInquiries(tx, ids));
+    if (hasTraces) await eraseInquiriesIn(tx, await listInquiries(tx, ids));
     else await deleteInquiries(tx, ids);
     const details = { count: ids.length, before: before.toISOString() };
     logger.info({ event: "inquiries-purged", kind, ...details });
     return changed({ result: ids.length, targetId: kind, details, cacheTags: ["cases"] });
   });
-}
-
-async function takeOld(tx: Transaction, { rows, batch }: Purge, before: Date): Promise<string[]> {
-  const found = await tx.$queryRaw<{ id: string }[]>(sql`
-    SELECT t.id FROM contact_inquiries t
-    WHERE ${rows} AND t.created_at < ${before}
-      AND NOT EXISTS (SELECT FROM inquiry_events e WHERE e.inquiry_id = t.id AND e.created_at >= ${before})
-    ORDER BY t.created_at, t.id LIMIT ${batch} FOR UPDATE OF t SKIP LOCKED`);
-  return found.map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import type { Sql } from "~/server/db/sql.server";
 import { joinSql, sql } from "~/server/db/sql.server";
 import type { Transaction } from "~/server/db/transaction.server";
 
-/** Rows that are a person's, in which the agency's own words may name that person. */
+/** A person's rows in which the agency's own words may name the person. */
 export interface TiedRows {
   projectIds: string[];
   caseIds: string[];
@@ -15,16 +15,14 @@ export interface TiedRows {
   targetIds: string[];
 }
 
-interface Place {
+const PLACES: {
   table: Sql;
   key: Sql;
   rows: "projectIds" | "caseIds" | "reviewIds";
   columns: Sql[];
-  /** Whether its rows count their states: an editor that is open must not write the name again. */
+  /** Whether its rows have a version: an open editor must not write the name again. */
   hasVersion: boolean;
-}
-
-const PLACES: Place[] = [
+}[] = [
   {
     table: sql`projects`,
     key: sql`id`,
@@ -70,7 +68,7 @@ const PLACES: Place[] = [
 ];
 
 interface Named extends Pick<TracedPerson, "emails" | "phones" | "names"> {
-  /** Of the person: they go from works and reviews alone, since projects and the trail are not shown to others. */
+  /** The person's: removed from works and reviews only, since projects and the audit trail are not public. */
   companies: string[];
 }
 
@@ -89,7 +87,7 @@ export async function redactTied(tx: Transaction, rows: TiedRows, person: Named)
     UPDATE audit_entries SET details = (${details})::jsonb WHERE target_id = ANY (${rows.targetIds}::text[])`);
 }
 
-/** What makes of a column the same without a person's addresses, numbers and names. */
+/** An expression of a column without the addresses, numbers and names of a person. */
 function cleaner(person: Named, names: string[]): (column: Sql) => Sql {
   const found = [
     [contactsPattern(person), ERASED],

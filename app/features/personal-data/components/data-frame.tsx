@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A page about what is held of its reader. */
 export function DataFrame({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   return (
     <div className="wrap pt-[clamp(2.5rem,6vw,6rem)] pb-(--section)">

@@ -8,14 +8,14 @@ import { AppLink } from "~/ui/app-link";
 
 interface PrivacyNoticeProps {
   purpose: NoticePurpose;
-  /** What the root loader hands to every page; nothing is said of an agency that is not known. */
+  /** From the root loader; without it nothing is shown. */
   site: Site | undefined;
   /** Of the notice, and of the page around it. */
   language?: Language;
   ofPage?: Language;
 }
 
-/** What a form says of the data that it asks for: a line, which opens. */
+/** The privacy notice of a form, folded. */
 export function PrivacyNotice({ purpose, site, language = "fr", ofPage = "fr" }: PrivacyNoticeProps) {
   if (!site) return null;
   const { summary, text, rights, link, law } = noticeCopy[language];

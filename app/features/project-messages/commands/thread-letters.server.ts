@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readerOf } from "~/features/accounts/model/user";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
-import { threadLetter } from "~/features/mail/email-templates/thread-letter";
+import { threadLetter } from "~/features/mail/email-templates/milestones";
 import { LETTER_AFTER_MS, LETTER_EVERY_MS } from "~/features/project-messages/model";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";

@@ -1,8 +1,6 @@
 import { readerOf } from "~/features/accounts/model/user";
 import { queueEmail, withdrawEmail } from "~/features/mail/commands/outbox.server";
-import { newProject } from "~/features/mail/email-templates/new-project";
-import { projectCancelled } from "~/features/mail/email-templates/project-cancelled";
-import { projectStatusChanged } from "~/features/mail/email-templates/project-status-changed";
+import { newProject, projectCancelled, projectStatusChanged } from "~/features/mail/email-templates/projects";
 import type { Reader } from "~/features/mail/model/email";
 import type { ProjectStatus } from "~/features/projects/model/project";
 import { PROJECT_STATUSES, STATUS_LABELS_BY_LANGUAGE, UNDO_STATUS } from "~/features/projects/model/project";

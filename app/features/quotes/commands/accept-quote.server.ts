@@ -1,22 +1,20 @@
-import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
-import type { BillingDocument } from "~/features/billing/model/document";
+import { freezeDocument } from "~/features/billing/commands/issue.server";
+import type { BillingDocument } from "~/features/billing/schema/document";
 import { isEmailTaken } from "~/features/clients/commands/clients.server";
-import { issueDepositInvoice } from "~/features/invoices/commands/quote-invoices.server";
+import { issueDepositInvoice } from "~/features/invoices/commands/drafts.server";
 import { readChoice, withChoice } from "~/features/quotes/model/choice";
 import type { Outcome } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { dayInCasablanca } from "~/site/calendar";
-import type { LockedQuote } from "./lock-quote.server";
-import { answerRefusal, lockQuote } from "./lock-quote.server";
+import type { LockedQuote } from "./answer-quote.server";
+import { announceAnswer, answerRefusal, lockQuote } from "./answer-quote.server";
 import { openProject } from "./open-project.server";
-import { announceAnswer } from "./quote-letters.server";
 
-/** For the team: an acceptance is never lost for a mention of the law that has become empty. */
+/** For the team: a legal mention that has become empty stops the invoice, not the acceptance. */
 const DEPOSIT_NOT_ISSUED =
   "La facture d’acompte n’a pas pu être émise\u202f: elle vous attend dans les brouillons, qui disent pourquoi.";
 
-/** What a client sends to accept a quote. */
 export interface Acceptance {
   /** Of the first version. */
   rootId: string;
@@ -45,7 +43,7 @@ export function acceptQuote(acceptance: Acceptance): Promise<void> {
   const accept = () =>
     runCommand<void>({ actor: null, action: "accepted", target: "quote" }, (tx) => acceptIn(tx, acceptance));
   return accept().catch((error: unknown) => {
-    // Another request made an account of the same address: now it is there to be linked.
+    // Another request created an account with the same address meanwhile: the second attempt links it.
     if (isEmailTaken(error)) return accept();
     throw error;
   });
@@ -54,30 +52,30 @@ export function acceptQuote(acceptance: Acceptance): Promise<void> {
 async function acceptIn(tx: Transaction, acceptance: Acceptance): Promise<Outcome<void>> {
   const { quote, document: sent, refusal } = await lockQuote(tx, acceptance.rootId, acceptance.quoteId);
   const chosen = readChoice(acceptance.fields, sent);
-  if (isRepeat(quote, acceptance, chosen)) return unchanged(undefined);
+  const taken = quote.acceptance;
+  const isSameVersion = acceptance.quoteId === null || acceptance.quoteId === taken?.quote_id;
+  if (taken && isSameVersion && taken.name === acceptance.name && taken.chosen.join() === chosen?.join()) {
+    return unchanged(undefined);
+  }
   if (refusal) throw answerRefusal(quote, refusal);
   if (!chosen) throw answerRefusal(quote, "foreignOption");
   const document = withChoice(sent, chosen);
   const { shownTotal } = acceptance;
   if (shownTotal !== null && shownTotal !== document.gross) throw answerRefusal(quote, "totalChanged");
-  const details = await takeAcceptance(tx, { acceptance, quote, document, chosen });
+  const details = await storeAcceptance(tx, { acceptance, quote, document, chosen });
   return changed({ result: undefined, targetId: quote.id, details, cacheTags: [] });
 }
 
-function isRepeat({ acceptance: taken }: LockedQuote, { quoteId, name }: Acceptance, chosen: string[] | null): boolean {
-  if (!taken || !chosen || (quoteId !== null && quoteId !== taken.quote_id)) return false;
-  return taken.name === name && taken.chosen.join() === chosen.join();
-}
-
-interface Taken {
-  acceptance: Acceptance;
-  quote: LockedQuote;
-  /** With the chosen options among its lines. */
-  document: BillingDocument;
-  chosen: string[];
-}
-
-async function takeAcceptance(tx: Transaction, { acceptance, quote, document, chosen }: Taken) {
+/** @param document with the chosen options among its lines */
+async function storeAcceptance(
+  tx: Transaction,
+  {
+    acceptance,
+    quote,
+    document,
+    chosen,
+  }: { acceptance: Acceptance; quote: LockedQuote; document: BillingDocument; chosen: string[] },
+) {
   const { name, role, signerId = null, ip, userAgent, path } = acceptance;
   const at = new Date();
   const { net, tax, gross } = document;
@@ -101,7 +99,7 @@ async function takeAcceptance(tx: Transaction, { acceptance, quote, document, ch
   const { projectId, note } = await openProject(tx, { quote, document, today: dayInCasablanca(at) });
   await tx.quote.update({
     where: { id: quote.id },
-    // From now on its sums are those of what was chosen, for lists and their orders.
+    // Lists show and sort by the sums of what was chosen.
     data: { status: "accepted", decided_at: at, project_id: projectId, net, tax, gross, version: { increment: 1 } },
   });
   const deposit = await issueDepositInvoice(tx, quote.id);

@@ -19,43 +19,31 @@ import type { User } from "~/server/sessions/user";
 
 const QUOTE_TARGET = "quote";
 
-const UNKNOWN_CLIENT = new DomainError("invalid", "Choisissez un client de la liste");
-
-/** A command on a quote, with the refusals that all of them share. */
 export function quoteCommand(actor: User | null, action: string): Command {
-  const refusals = { quotes_billing_client_id_fkey: UNKNOWN_CLIENT };
+  const refusals = { quotes_billing_client_id_fkey: new DomainError("invalid", "Choisissez un client de la liste") };
   return { actor, action, target: QUOTE_TARGET, notFound: QUOTE_GONE, refusals };
 }
 
-/** A version as the transaction that holds it sees it. */
-interface LockedVersion {
-  id: string;
-  revision: number;
-  status: string;
-  number: string | null;
-  version: number;
-}
-
 /**
- * Locks the versions of a quote in their order, by the id of one of them: what sends, edits or accepts one waits for
- * another request. @throws DomainError `not-found`
+ * Locks the versions of a quote in their order, by the id of one of them, so that requests that send, edit or accept it
+ * wait for each other. @throws DomainError `not-found`
  */
-export async function lockVersions(tx: Transaction, id: string): Promise<{ quote: Quote; versions: LockedVersion[] }> {
+export async function lockVersions(tx: Transaction, id: string) {
   await tx.$queryRaw`
     SELECT FROM quotes
     WHERE root_id = (SELECT root_id FROM quotes WHERE id = ${id}::uuid) ORDER BY revision FOR UPDATE`;
   const quote = await getQuote(id, tx);
   if (!quote) throw new DomainError("not-found", QUOTE_GONE);
-  // Read anew: a statement that has waited does not see the version that another request began meanwhile.
-  const versions = await tx.$queryRaw<LockedVersion[]>`
-    SELECT id, revision::int AS revision, status::text AS status, number, version FROM quotes
+  // A second statement: the one that waited does not see a version that another request began meanwhile.
+  const versions = await tx.$queryRaw<{ id: string; revision: number; status: string; number: string | null }[]>`
+    SELECT id, revision::int AS revision, status::text AS status, number FROM quotes
     WHERE root_id = ${quote.root_id}::uuid ORDER BY revision`;
   return { quote, versions };
 }
 
 const asJson = (content: Quote["content"]) => content as unknown as JsonObject;
 
-/** The sums of what counts without a choice. */
+/** Without the options. */
 function sumsOf({ lines }: Quote["content"]) {
   const { net, tax, gross } = totalsOf(lines.filter(({ option }) => option === null));
   return { net, tax, gross };
@@ -63,14 +51,14 @@ function sumsOf({ lines }: Quote["content"]) {
 
 /**
  * Begins a quote, in the language and currency of its client.
- * @param formKey of the form whose button was pressed: pressed twice, it begins one; another form begins another
- * @throws DomainError `invalid` for lines that come to more than a quote may, as those of a tier can
+ * @param formKey of the form: its button pressed twice begins one quote
+ * @throws DomainError `invalid` for lines whose total is too high, as those of a tier can be
  */
 export function createQuote(actor: User, beginning: Beginning, formKey?: string): Promise<{ id: string }> {
   return runCommand(quoteCommand(actor, "created"), async (tx) => {
     if (isTooMuch(beginning.content.lines)) throw new DomainError("invalid", TOTAL_TOO_DEAR);
     const claim = formKey ? await claimOnce(tx, { kind: "new-quote", content: [actor.id, formKey] }) : null;
-    // A quote that its author has gone on with is left alone by a form that comes back out of the browser's history.
+    // A form that comes back from the browser's history begins another quote once the first has been edited.
     if (claim?.isRepeat && (await tx.quote.count({ where: { id: claim.id, version: 1 } })) > 0) {
       return unchanged({ id: claim.id });
     }
@@ -80,14 +68,10 @@ export function createQuote(actor: User, beginning: Beginning, formKey?: string)
   });
 }
 
-interface NewDraft extends Beginning {
-  id: string;
-  root_id: string;
-  owner_id: string;
-  revision?: number;
-}
-
-async function insertDraft(tx: Transaction, { content, ...draft }: NewDraft): Promise<void> {
+async function insertDraft(
+  tx: Transaction,
+  { content, ...draft }: Beginning & { id: string; root_id: string; owner_id: string; revision?: number },
+) {
   const client = draft.billing_client_id ? await getBillingClient(draft.billing_client_id, tx) : null;
   const own = client ? { language: client.language, currency: client.currency } : {};
   await tx.quote.create({ data: { ...own, ...draft, content: asJson(content), ...sumsOf(content) } });
@@ -111,7 +95,7 @@ export function updateQuote(actor: User, id: string, { quote, content, version }
   });
 }
 
-/** Makes a draft out to a client, in whose language and currency it goes on. @throws DomainError `not-found`, `conflict` */
+/** Makes a draft out to a client, in the client's language and currency. @throws DomainError `not-found`, `conflict` */
 export function setQuoteClient(actor: User, id: string, clientId: string): Promise<void> {
   return runCommand<void>(quoteCommand(actor, "updated"), async (tx) => {
     const { quote } = await lockVersions(tx, id);

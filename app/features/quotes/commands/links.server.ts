@@ -1,16 +1,26 @@
+import { formatDocumentDay } from "~/features/billing/model/days";
+import type { BillingDocument } from "~/features/billing/schema/document";
 import { parseDocument } from "~/features/billing/schema/document";
+import { pdfAttachment } from "~/features/billing-documents/model/document-ref";
+import { queueEmail } from "~/features/mail/commands/outbox.server";
+import type { QuoteLetterKind } from "~/features/mail/email-templates/quote-letter";
+import { quoteLetter } from "~/features/mail/email-templates/quote-letter";
 import { NEVER_SENT } from "~/features/quotes/model/quote";
-import type { Quote } from "~/features/quotes/queries/quotes.server";
-import { changed, runCommand } from "~/server/db/run-command.server";
+import { LINK_SEAL, liveLink } from "~/features/quotes/queries/quotes.server";
+import { formatMoney } from "~/lib/money/format-money";
+import { encrypt } from "~/server/crypto/encryption.server";
+import { createToken, digest } from "~/server/crypto/tokens.server";
+import { createLink } from "~/server/db/links.server";
+import { changed, runCommand, runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
+import type { Day } from "~/site/calendar";
+import { addDays } from "~/site/calendar";
 import { lockVersions, quoteCommand } from "./drafts.server";
-import { openLink } from "./open-link.server";
-import { queueQuoteLetter } from "./quote-sent-letters.server";
 
-/** The version that a client reads by the link: the one that was sent last. */
-async function lockSent(tx: Transaction, id: string): Promise<Quote> {
+/** The version that the link shows: the last one sent. */
+async function lockSent(tx: Transaction, id: string) {
   const { quote, versions } = await lockVersions(tx, id);
   const sent = versions.findLast(({ status }) => status !== "draft");
   if (!sent || quote.status === "draft") throw new DomainError("conflict", NEVER_SENT);
@@ -18,8 +28,8 @@ async function lockSent(tx: Transaction, id: string): Promise<Quote> {
 }
 
 /**
- * Writes to the client again, with the link that the quote has, or with a new one.
- * @param isRenewed whether the link before it opens nothing any more
+ * Writes to the client again, with the quote's link, or with a new one.
+ * @param isRenewed whether the former link is revoked
  * @throws DomainError `not-found`, `conflict` for a quote that was never sent
  */
 export function sendLinkAgain(actor: User, id: string, { isRenewed }: { isRenewed: boolean }): Promise<void> {
@@ -28,16 +38,14 @@ export function sendLinkAgain(actor: User, id: string, { isRenewed }: { isRenewe
     const quote = await lockSent(tx, id);
     if (isRenewed) await revokeLinks(tx, quote.root_id);
     const document = parseDocument(quote.document ?? "");
-    const { token } = await openLink(tx, {
-      rootId: quote.root_id,
-      validUntil: document.validUntil ?? document.issuedOn,
-    });
+    const validUntil = document.validUntil ?? document.issuedOn;
+    const { token } = await openLink(tx, { rootId: quote.root_id, validUntil });
     await queueQuoteLetter(tx, "quote-sent", { quote, document, token });
     return changed({ result: undefined, targetId: quote.id, cacheTags: [] });
   });
 }
 
-/** Takes the links of a quote back: they open nothing any more. @throws DomainError `not-found`, `conflict` */
+/** Revokes the links of a quote. @throws DomainError `not-found`, `conflict` */
 export function revokeQuoteLinks(actor: User, id: string): Promise<void> {
   return runCommand<void>(quoteCommand(actor, "link-revoked"), async (tx) => {
     const quote = await lockSent(tx, id);
@@ -48,4 +56,68 @@ export function revokeQuoteLinks(actor: User, id: string): Promise<void> {
 
 async function revokeLinks(tx: Transaction, rootId: string): Promise<void> {
   await tx.link.updateMany({ where: { quote_id: rootId, revoked_at: null }, data: { revoked_at: new Date() } });
+}
+
+/** For so long after its last day the link still opens the quote, which says there that it is expired, or accepted. */
+const READABLE_DAYS = 365;
+
+/** Prolongs the link of a quote, or creates one where there is none. The caller holds the quote's lock. */
+export async function openLink(tx: Transaction, { rootId, validUntil }: { rootId: string; validUntil: Day }) {
+  const expires_at = new Date(addDays(validUntil, READABLE_DAYS));
+  const live = await liveLink(rootId, tx);
+  if (live?.token) {
+    await tx.link.update({ where: { id: live.id }, data: { expires_at } });
+    return { token: live.token };
+  }
+  const token = createToken();
+  const sealed_token = encrypt(token, LINK_SEAL);
+  await createLink(tx, { kind: "quote", quote_id: rootId, sealed_token, expires_at }, token);
+  return { token };
+}
+
+/** Writes to the client of a quote, in its language, with the link. Nothing where the client has no address. */
+export async function queueQuoteLetter(
+  tx: Transaction,
+  kind: QuoteLetterKind,
+  {
+    quote,
+    document,
+    token,
+  }: {
+    quote: {
+      id: string;
+      inquiry_id: string | null;
+      billing_client: { email: string | null; contact_name: string | null; legal_name: string } | null;
+    };
+    document: BillingDocument;
+    token: string;
+  },
+): Promise<void> {
+  const client = quote.billing_client;
+  if (!client?.email) return;
+  const { language, number, title, gross, currency, validUntil } = document;
+  const letter = quoteLetter(kind, {
+    recipient: client.email,
+    fullName: client.contact_name ?? "",
+    language,
+    number,
+    title,
+    token,
+    total: formatMoney(gross, currency, language),
+    hasOptions: document.options.length > 0,
+    validUntil: validUntil ? formatDocumentDay(validUntil, language) : "",
+    attachments: [pdfAttachment("quote", quote.id, number)],
+  });
+  await queueEmail(tx, letter, quote.inquiry_id ? { inquiry_id: quote.inquiry_id } : {});
+}
+
+/** Notes that the page of a link was opened: first, last, and how often. A link that is not valid notes nothing. */
+export async function noteOpening(token: string): Promise<void> {
+  await runTransaction(
+    (tx) => tx.$executeRaw`
+      INSERT INTO quote_openings (quote_id, first_opened_at, last_opened_at, opened_count)
+      SELECT quote_id, now(), now(), 1 FROM links
+      WHERE kind = 'quote' AND token_hash = ${digest(token)} AND revoked_at IS NULL AND expires_at > now()
+      ON CONFLICT (quote_id) DO UPDATE SET last_opened_at = now(), opened_count = quote_openings.opened_count + 1`,
+  );
 }

@@ -1,6 +1,6 @@
 import { DELIVERY_STEP } from "~/content/project-space/usual-steps";
-import type { BillingDocument } from "~/features/billing/model/document";
-import { clientOfAddress } from "~/features/clients/commands/client-of-address.server";
+import type { BillingDocument } from "~/features/billing/schema/document";
+import { clientOfAddress } from "~/features/clients/commands/clients.server";
 import type { LockedInquiry } from "~/features/inquiries/commands/change-inquiry.server";
 import { lockInquiries } from "~/features/inquiries/commands/change-inquiry.server";
 import { linkConversion } from "~/features/inquiries/commands/convert-inquiry.server";
@@ -12,7 +12,7 @@ import type { ServiceCategory } from "~/features/services/model/service";
 import type { Transaction } from "~/server/db/transaction.server";
 import type { Day } from "~/site/calendar";
 import { addDays } from "~/site/calendar";
-import type { LockedQuote } from "./lock-quote.server";
+import type { LockedQuote } from "./answer-quote.server";
 
 const TITLE_MAX_LENGTH = 200;
 
@@ -23,16 +23,8 @@ interface Accepted {
   today: Day;
 }
 
-interface OpenedProject {
-  projectId: string;
-  /** For the team: why the project has no client; null where it has one. */
-  note: string | null;
-}
-
-/** Why a project has no client: what its address turned out to be. */
-type Unknown = "unproven" | "team" | "no-address";
-
-const UNKNOWN_CLIENT: Record<Unknown, string> = {
+/** For the team: why a project has no client. */
+const UNKNOWN_CLIENT = {
   unproven:
     "Son projet n’a pas encore de client\u202f: personne n’a confirmé le compte qui porte l’adresse de ce devis. Choisissez-le dans le projet si c’est bien le sien.",
   team: "Son projet n’a pas de client\u202f: l’adresse de ce devis est celle d’un compte de l’équipe. Corrigez-la dans l’identité de facturation, puis choisissez le client dans le projet.",
@@ -41,11 +33,11 @@ const UNKNOWN_CLIENT: Record<Unknown, string> = {
 };
 
 /**
- * The project of an accepted quote: the one that the quote is of, the one that its lead became, or a new one. The lead
- * is 'converti'. Its milestones are the work that the schedule names, and the delivery; where it names none, those of its
- * category.
+ * The project of an accepted quote: the quote's own, that of its lead, or a new one. The lead becomes 'converti'. The
+ * milestones are the work in the schedule and the delivery; without work in the schedule, those of the category.
+ * @returns `note` tells the team why the project has no client
  */
-export async function openProject(tx: Transaction, accepted: Accepted): Promise<OpenedProject> {
+export async function openProject(tx: Transaction, accepted: Accepted) {
   const { quote } = accepted;
   const inquiry = quote.inquiry_id ? ((await lockInquiries(tx, [quote.inquiry_id]))[0] ?? null) : null;
   const known = quote.project_id ?? inquiry?.project_id ?? null;
@@ -57,7 +49,9 @@ export async function openProject(tx: Transaction, accepted: Accepted): Promise<
   }
   await createMilestones(tx, accepted, projectId);
   await agreeTerms(tx, accepted, projectId);
-  return { projectId, note: unknown && (await hasNoClient(tx, projectId)) ? UNKNOWN_CLIENT[unknown] : null };
+  // A quote may belong to a project that has a client already.
+  const hasNoClient = unknown && (await tx.project.count({ where: { id: projectId, client_id: null } })) > 0;
+  return { projectId, note: hasNoClient ? UNKNOWN_CLIENT[unknown] : null };
 }
 
 async function createOwnProject(
@@ -68,7 +62,9 @@ async function createOwnProject(
   const { currency, gross, deliveryDays } = document;
   const input = {
     title: quote.title.slice(0, TITLE_MAX_LENGTH),
-    ...({ description: null, status: "pending", client_id: clientId } as const),
+    description: null,
+    status: "pending" as const,
+    client_id: clientId,
     service_category: inquiry && (await categoryOf(tx, inquiry.id)),
     // Budgets are in dirhams.
     budget: currency === "MAD" ? `${Math.trunc(gross / 100)}.${String(gross % 100).padStart(2, "0")}` : null,
@@ -77,7 +73,7 @@ async function createOwnProject(
   return (await createProjectIn(tx, { actor: null, input, isAnnounced: false })).id;
 }
 
-/** Of the service that a lead asks for, by its title. */
+/** The category of the service that a lead asks for. */
 async function categoryOf(tx: Transaction, inquiryId: string): Promise<ServiceCategory | null> {
   const { service_interest: title } = await tx.contactInquiry.findUniqueOrThrow({ where: { id: inquiryId } });
   if (!title) return null;
@@ -85,17 +81,20 @@ async function categoryOf(tx: Transaction, inquiryId: string): Promise<ServiceCa
 }
 
 /**
- * The client's account: that of the billing identity, of the lead, or of the address, which is invited where it has
- * none. Null for the address of an account that nobody has proven: it may be a stranger's, and the team decides.
+ * The client's account: that of the billing client, of the lead, or of the e-mail address, which is invited where it has
+ * none. Null for an account whose address is not confirmed: it may be a stranger's, and the team decides.
  */
 async function clientOf(
   tx: Transaction,
   quote: LockedQuote,
   inquiry: LockedInquiry | null,
-): Promise<{ clientId: string | null; unknown: Unknown | null }> {
+): Promise<{ clientId: string | null; unknown: keyof typeof UNKNOWN_CLIENT | null }> {
   const billed = quote.billing_client;
-  const known = await activeClient(tx, billed?.profile_id ?? inquiry?.client_id ?? null);
-  if (known) return { clientId: known, unknown: null };
+  const knownId = billed?.profile_id ?? inquiry?.client_id;
+  const isActive = { role: "client", erased_at: null } as const;
+  if (knownId && (await tx.profile.count({ where: { id: knownId, ...isActive } })) > 0) {
+    return { clientId: knownId, unknown: null };
+  }
   if (!billed) return { clientId: null, unknown: "no-address" };
   const found = await clientOfAddress(tx, null, {
     full_name: billed.contact_name ?? billed.legal_name,
@@ -105,26 +104,11 @@ async function clientOf(
     projectTitle: quote.title,
   });
   if (found?.kind !== "client") return { clientId: null, unknown: found?.kind ?? "no-address" };
-  await linkBillingClient(tx, billed.id, found.id);
+  // The account reads its documents from now on, unless another billing client is linked to it already.
+  if ((await tx.billingClient.count({ where: { profile_id: found.id } })) === 0) {
+    await tx.billingClient.updateMany({ where: { id: billed.id, profile_id: null }, data: { profile_id: found.id } });
+  }
   return { clientId: found.id, unknown: null };
-}
-
-/** A quote may be of a project that has a client already. */
-async function hasNoClient(tx: Transaction, id: string): Promise<boolean> {
-  return (await tx.project.count({ where: { id, client_id: null } })) > 0;
-}
-
-/** An erased client keeps a row, and nothing is his any more. */
-async function activeClient(tx: Transaction, id: string | null): Promise<string | null> {
-  if (!id) return null;
-  const where = { id, role: "client", erased_at: null } as const;
-  return (await tx.profile.findFirst({ where, select: { id: true } }))?.id ?? null;
-}
-
-/** The account reads its documents from now on, unless it is billed by another name already. */
-async function linkBillingClient(tx: Transaction, id: string, profileId: string): Promise<void> {
-  const isTaken = (await tx.billingClient.count({ where: { profile_id: profileId } })) > 0;
-  if (!isTaken) await tx.billingClient.updateMany({ where: { id, profile_id: null }, data: { profile_id: profileId } });
 }
 
 async function createMilestones(tx: Transaction, accepted: Accepted, projectId: string): Promise<void> {
@@ -141,13 +125,13 @@ async function createMilestones(tx: Transaction, accepted: Accepted, projectId: 
   }));
   await tx.projectMilestone.createMany({ data });
   await followTrack(tx, projectId);
-  if (!(await hasTrack(tx, projectId))) await createUsualSteps(tx, projectId, accepted);
+  if (await hasTrack(tx, projectId)) return;
+  const { service_category: category } = await tx.project.findUniqueOrThrow({ where: { id: projectId } });
+  const terms = { language: accepted.quote.language, lastsDays: accepted.document.deliveryDays };
+  if (category) await createFromTemplate(tx, projectId, { category, ...terms });
 }
 
-/**
- * The work that a schedule names, then the delivery where it comes later. What is paid first and last is no work: its
- * invoice tells of it.
- */
+/** The work in the schedule, then the delivery where it comes later. Deposit and balance are no work. */
 function stepsOf({ quote, document, today }: Accepted) {
   const dayIn = (days: number) => new Date(`${addDays(today, days)}T00:00:00Z`);
   const work = document.schedule.flatMap(({ title, kind, shareBp, days }, schedule_step) =>
@@ -161,21 +145,15 @@ function stepsOf({ quote, document, today }: Accepted) {
   return work.length > 0 && isLast ? [...work, delivery] : work;
 }
 
-/** Revisions of several quotes add up; the price of an hour is the last that was agreed on. The project is locked. */
+/** Revisions of several quotes add up; the hourly price is the last one agreed on. The project is locked. */
 async function agreeTerms(tx: Transaction, { document }: Accepted, projectId: string): Promise<void> {
   const { revisions, hourlyPrice, currency } = document;
   const before = await tx.project.findUniqueOrThrow({ where: { id: projectId } });
   const data = {
     ...(revisions !== null && { revisions_included: (before.revisions_included ?? 0) + revisions }),
     ...(hourlyPrice !== null && { extra_hour_price: hourlyPrice }),
-    // The price of an hour is in it: a quote without one leaves both.
+    // Of the hourly price: a quote without one leaves both.
     ...((hourlyPrice !== null || before.extra_hour_price === null) && { currency }),
   };
   await tx.project.update({ where: { id: projectId }, data });
-}
-
-async function createUsualSteps(tx: Transaction, projectId: string, { quote, document }: Accepted): Promise<void> {
-  const { service_category: category } = await tx.project.findUniqueOrThrow({ where: { id: projectId } });
-  const terms = { language: quote.language, lastsDays: document.deliveryDays };
-  if (category) await createFromTemplate(tx, projectId, { category, ...terms });
 }

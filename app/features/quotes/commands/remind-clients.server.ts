@@ -1,25 +1,23 @@
 import { parseDocument } from "~/features/billing/schema/document";
 import { getRulesOfDay } from "~/features/fiscal-rules/queries.server";
 import type { QuoteLetterKind } from "~/features/mail/email-templates/quote-letter";
-import { liveLink } from "~/features/quotes/queries/links.server";
-import { getQuote } from "~/features/quotes/queries/quotes.server";
+import { getQuote, liveLink } from "~/features/quotes/queries/quotes.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { addDays, dayInCasablanca, localTimeOf } from "~/site/calendar";
-import { openLink } from "./open-link.server";
-import { queueQuoteLetter } from "./quote-sent-letters.server";
+import { openLink, queueQuoteLetter } from "./links.server";
 
-/** An expiry that is longer ago is no news: the site was down meanwhile. */
+/** After downtime, no letter tells of an expiry that is longer ago. */
 const EXPIRY_NEWS_DAYS = 14;
-/** Letters are written by day, by the clock of Casablanca. */
+/** By the clock of Casablanca. */
 const FIRST_HOUR = 8;
 const LAST_HOUR = 19;
 const BATCH = 100;
 
 /**
- * Reminds clients of quotes that expire soon, and tells of those that have, but for clients who are not reminded of
- * anything. It runs every hour in each process: a quote is marked in the transaction that writes its letter, so that there
- * is one letter. At night nothing is written.
+ * Reminds clients of quotes that expire soon, and tells of those that have expired, except for clients who want no
+ * reminders. It runs every hour in each process: a quote is marked in the transaction that writes its letter, so that
+ * there is one letter. At night nothing is written.
  */
 export async function remindClients(now = new Date()): Promise<void> {
   const hour = Number(localTimeOf(now).slice(11, 13));
@@ -28,7 +26,7 @@ export async function remindClients(now = new Date()): Promise<void> {
   while (await runTransaction((tx) => tellExpiry(tx, now)));
 }
 
-/** So many days before the last one as the rules say, once: a quote that was sent a day ago at least, and whose client has neither answered nor asked to be left in peace. */
+/** Once, as many days before the last one as the rules say: for a quote sent a day ago at least and not answered. */
 async function remindOne(tx: Transaction, now: Date): Promise<boolean> {
   const today = dayInCasablanca(now);
   const { quote_reminder: before } = await getRulesOfDay(today, tx);
@@ -63,7 +61,7 @@ async function tellExpiry(tx: Transaction, now: Date): Promise<boolean> {
 
 async function writeLetter(tx: Transaction, id: string, kind: QuoteLetterKind): Promise<void> {
   const quote = await getQuote(id, tx);
-  // A link that was taken back is not given again by a letter of the clock.
+  // A revoked link is not replaced by a reminder.
   if (!quote?.document || !(await liveLink(quote.root_id, tx))) return;
   const document = parseDocument(quote.document);
   const { token } = await openLink(tx, { rootId: quote.root_id, validUntil: document.validUntil ?? document.issuedOn });

@@ -3,15 +3,15 @@ import type { DossierWords } from "~/features/quotes/model/dossier-words";
 import { formatMoney } from "~/lib/money/format-money";
 import type { Language } from "~/site/language";
 
-interface DossierProps {
+export function Dossier({
+  dossier,
+  words,
+  language,
+}: {
   dossier: ShownDossier;
   words: DossierWords;
-  /** In which it is read. */
   language: Language;
-}
-
-/** The evidence of an acceptance; for the office with the address and the browser of who signed. */
-export function Dossier({ dossier, words, language }: DossierProps) {
+}) {
   const { name, role, accepted, ip, userAgent, document, documentSha256, chosen } = dossier;
   const options = document.lines.filter(({ id }) => chosen.includes(id)).map(({ designation }) => designation);
   const rows = [

@@ -1,12 +1,11 @@
 import { Plus } from "lucide-react";
-import type { FormEvent, ReactNode } from "react";
-import { useEffect, useState } from "react";
-import type { Edited, EditorValues, HeadValues } from "~/features/quotes/model/editor";
-import { EDITED, readEditor } from "~/features/quotes/model/editor";
-import type { EditorReply } from "~/features/quotes/model/editor-reply";
+import type { ReactNode } from "react";
+import { Fragment, useEffect, useState } from "react";
+import { EXEMPTIONS } from "~/features/billing/model/exemptions";
+import type { Edited, EditorReply, EditorValues, HeadValues, TypedTotals } from "~/features/quotes/model/editor";
+import { EDITED, readEditor, typedTotals } from "~/features/quotes/model/editor";
 import { STEP, STEPS } from "~/features/quotes/model/editor-steps";
-import type { TypedTotals } from "~/features/quotes/model/typed-line";
-import { typedTotals } from "~/features/quotes/model/typed-line";
+import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
@@ -18,13 +17,10 @@ import { SaveOver } from "~/ui/save-over";
 import type { SelectGroup, SelectOption } from "~/ui/select-options";
 import { TextareaField } from "~/ui/textarea-field";
 import { useUnsavedGuard } from "~/ui/use-unsaved-guard";
-import { LineFields } from "./line-fields";
-import { ScheduleFields } from "./schedule-fields";
-import { TotalsPanel } from "./totals-panel";
+import { fieldProps, LineFields, ScheduleFields } from "./line-fields";
 
-interface QuoteEditorProps {
+export function QuoteEditor(props: {
   edited: Edited;
-  /** Address of the page. */
   here: string;
   /** As stored. */
   values: EditorValues;
@@ -36,15 +32,15 @@ interface QuoteEditorProps {
   head: (values: EditorValues["head"], errors: Record<string, string>) => ReactNode;
   /** Buttons beside 'Enregistrer'. */
   actions?: ReactNode;
-}
-
-/** The form of a quote or of a template: what is typed, its lines with their sums, the schedule and the terms. */
-export function QuoteEditor(props: QuoteEditorProps) {
+}) {
   const { edited, here, values: stored, sums, reply, currency, rates, head, actions } = props;
   const guard = useUnsavedGuard(reply);
   const { values = stored, errors = {}, sentences = [] }: Partial<EditorReply> = reply ?? {};
   const [heading, ...others] = sentences;
-  const live = useLiveSums(reply, reply?.sums ?? sums);
+  const [typed, setTyped] = useState<TypedTotals | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the server's sums count until something is typed
+  useEffect(() => setTyped(null), [reply]);
+  const liveSums = typed ?? reply?.sums ?? sums;
   const { lines } = values;
   const linesError = errors["quote-lines"];
   return (
@@ -54,7 +50,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
       {...guard}
       onInput={(event) => {
         guard.onInput();
-        live.update(event);
+        setTyped(typedTotals(readEditor(new FormData(event.currentTarget)).lines));
       }}
       className="grid gap-9"
       preventScrollReset
@@ -91,7 +87,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
               rates={rates}
               here={here}
               count={lines.length}
-              amount={live.sums.amounts[line.id] ?? null}
+              amount={liveSums.amounts[line.id] ?? null}
             />
           ))}
         </ol>
@@ -105,7 +101,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
           </Button>
         </div>
         <span id="lignes-fin" />
-        <TotalsPanel sums={live.sums} currency={currency} />
+        <TotalsPanel sums={liveSums} currency={currency} />
       </section>
       <ScheduleFields steps={values.steps} errors={errors} here={here} />
       <TermFields values={values.head} errors={errors} />
@@ -117,28 +113,14 @@ export function QuoteEditor(props: QuoteEditorProps) {
   );
 }
 
-/** The sums of what is typed: the server's, and a script's from the first letter on. */
-function useLiveSums(reply: EditorReply | undefined, said: TypedTotals) {
-  const [typed, setTyped] = useState<TypedTotals | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server answers counts until something is typed
-  useEffect(() => setTyped(null), [reply]);
-  const update = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-    setTyped(typedTotals(readEditor(new FormData(currentTarget)).lines));
-  return { sums: typed ?? said, update };
-}
-
 const TEXTS = [
   { name: "scope", title: "Périmètre", hint: "Ce que le devis comprend." },
   { name: "exclusions", title: "Exclusions", hint: "Ce qu’il ne comprend pas." },
   { name: "delays", title: "Délais", hint: "Quand quoi est livré, et ce que l’agence attend du client." },
 ] as const;
 
-/** What a quote comprises, when it is done, and what the team notes for itself. */
 function TermFields({ values, errors }: { values: HeadValues; errors: Record<string, string> }) {
-  const field = (name: keyof HeadValues) => {
-    const sentence = errors[`quote-${name}`];
-    return { id: `quote-${name}`, name, defaultValue: values[name], ...(sentence && { error: [sentence] }) };
-  };
+  const field = (name: keyof HeadValues) => fieldProps(`quote-${name}`, name, values[name], errors);
   return (
     <>
       <div className="field-trio max-w-184">
@@ -161,5 +143,37 @@ function TermFields({ values, errors }: { values: HeadValues; errors: Record<str
         />
       </div>
     </>
+  );
+}
+
+function TotalsPanel({ sums, currency }: { sums: TypedTotals; currency: string }) {
+  const { totals, isPartial, hasOptions } = sums;
+  const { net, taxes, gross } = totals;
+  const rows: [string, number][] = [
+    ["Total HT", net],
+    ...taxes.map(({ rateBp, exemption, tax }): [string, number] => [
+      exemption ? `TVA\u202f: ${EXEMPTIONS[exemption].label}` : `TVA ${formatBasisPoints(rateBp)}`,
+      tax,
+    ]),
+    ["Total TTC", gross],
+  ];
+  return (
+    <div className="grid gap-2 justify-items-end" id="total" role="status">
+      <dl className="figures grid grid-cols-[auto_auto] gap-x-8 gap-y-1">
+        {rows.map(([label, amount], index) => {
+          const look = index === rows.length - 1 ? "font-[650] text-lg" : "";
+          return (
+            <Fragment key={label}>
+              <dt className={look}>{label}</dt>
+              <dd className={`text-end ${look}`}>{formatMoney(amount, currency)}</dd>
+            </Fragment>
+          );
+        })}
+      </dl>
+      {isPartial && (
+        <p className="note">{`Sans les lignes qui ne se lisent pas encore${hasOptions ? ", ni les options" : ""}.`}</p>
+      )}
+      {!isPartial && hasOptions && <p className="note">Sans les options.</p>}
+    </div>
   );
 }

@@ -5,24 +5,24 @@ import { LANGUAGES } from "~/site/language";
 import { Field } from "~/ui/field";
 import { SelectField } from "~/ui/select-field";
 import type { SelectOption } from "~/ui/select-options";
+import { fieldProps } from "./line-fields";
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }));
 const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: CURRENCY_LABELS[value] }));
 
-interface QuoteHeadFieldsProps {
+/** @param validityDays when no last day is typed */
+export function QuoteHeadFields({
+  values,
+  errors,
+  clients,
+  validityDays,
+}: {
   values: HeadValues;
   errors: Record<string, string>;
   clients: readonly SelectOption[];
-  /** In days, when none is typed. */
   validityDays: number;
-}
-
-/** What a quote is about, to whom it is made out, and until when it counts. */
-export function QuoteHeadFields({ values, errors, clients, validityDays }: QuoteHeadFieldsProps) {
-  const field = (name: keyof HeadValues) => {
-    const sentence = errors[`quote-${name}`];
-    return { id: `quote-${name}`, name, defaultValue: values[name], ...(sentence && { error: [sentence] }) };
-  };
+}) {
+  const field = (name: keyof HeadValues) => fieldProps(`quote-${name}`, name, values[name], errors);
   return (
     <div className="stack-fields max-w-184">
       <Field label="Objet" {...field("title")} dir="auto" autoComplete="off" required />

@@ -1,17 +1,10 @@
-import { QUOTE_STATUS_LABELS, QUOTE_STATUS_TONES, QUOTES_PATH } from "~/features/quotes/model/quote";
-import type { QuoteRow } from "~/features/quotes/model/quote-row";
-import { quoteName } from "~/features/quotes/model/quote-row";
+import type { QuoteRow } from "~/features/quotes/model/quote";
+import { QUOTE_STATUS_LABELS, QUOTE_STATUS_TONES, QUOTES_PATH, quoteName } from "~/features/quotes/model/quote";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 
-interface QuotesOfProps {
-  quotes: QuoteRow[];
-  /** Of the heading: within a dialog it stands below the dialog's own. */
-  as: "h2" | "h3";
-}
-
-/** The quotes of a lead, a project or a client, below what is known of it. */
-export function QuotesOf({ quotes, as: Heading }: QuotesOfProps) {
+/** The quotes of a lead, a project or a client. @param as of the heading: 'h3' below the heading of a dialog */
+export function QuotesOf({ quotes, as: Heading }: { quotes: QuoteRow[]; as: "h2" | "h3" }) {
   if (quotes.length === 0) return null;
   return (
     <section className="my-6" aria-labelledby="quotes-of">

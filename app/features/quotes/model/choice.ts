@@ -1,18 +1,16 @@
-import type { LineOption } from "~/features/billing/model/content";
-import type { BillingDocument } from "~/features/billing/model/document";
 import { totalsOf } from "~/features/billing/model/totals";
+import type { BillingDocument, LineOption } from "~/features/billing/schema/document";
 
-/** How the fields of options begin; the id of a line follows. */
+/** Followed by the id of a line. */
 const OPTION_FIELD = "option:";
 
 type OptionLine = BillingDocument["options"][number];
 
-/** Options that belong together: one of them at most, or any. */
+/** Options of which the client chooses one at most, or any. */
 export interface OptionGroup extends LineOption {
   lines: OptionLine[];
 }
 
-/** The options of a document in the order of the page, group by group. */
 export function optionGroupsOf({ options }: Pick<BillingDocument, "options">): OptionGroup[] {
   const groups = new Map<string, OptionGroup>();
   for (const line of options) {
@@ -24,21 +22,20 @@ export function optionGroupsOf({ options }: Pick<BillingDocument, "options">): O
   return [...groups.values()];
 }
 
-/** The field of an option: boxes have one each, the radios of a group share that of its first line. */
+/** The field of an option: each checkbox has its own, the radios of a group share that of its first line. */
 export function optionField({ kind, lines }: OptionGroup, line: Pick<OptionLine, "id">): string {
   return OPTION_FIELD + (kind === "one_of" ? lines[0]?.id : line.id);
 }
 
-/** The names of all option fields of a document. */
 export function optionFieldsOf(document: Pick<BillingDocument, "options">): string[] {
   const names = optionGroupsOf(document).flatMap((group) => group.lines.map((line) => optionField(group, line)));
   return [...new Set(names)];
 }
 
 /**
- * The lines that a form has chosen, in the order of the document. A field says the id of a line, or 'on' for the line
- * that it is named after; an empty one says none.
- * @returns null for an option that is not this document's, or for two of which there may be one
+ * The ids of the lines that a form has chosen, in the order of the document. A field holds the id of a line, or 'on' for
+ * the line that it is named after; an empty one chooses none.
+ * @returns null for an option of another document, or for two options that exclude each other
  */
 export function readChoice(
   fields: Iterable<readonly [name: string, value: unknown]>,
@@ -51,12 +48,10 @@ export function readChoice(
   }
   const groups = optionGroupsOf(document);
   const known = groups.flatMap(({ lines }) => lines).filter(({ id }) => chosen.has(id));
-  const isTwofold = groups.some(({ kind, lines }) => kind === "one_of" && countIn(lines, chosen) > 1);
+  const isTwofold = groups.some(
+    ({ kind, lines }) => kind === "one_of" && lines.filter(({ id }) => chosen.has(id)).length > 1,
+  );
   return known.length < chosen.size || isTwofold ? null : known.map(({ id }) => id);
-}
-
-function countIn(lines: readonly OptionLine[], chosen: ReadonlySet<string>): number {
-  return lines.filter(({ id }) => chosen.has(id)).length;
 }
 
 /** The document with these options among its lines, and with the sums of all of them. */

@@ -1,10 +1,9 @@
-import type { BillingDocument } from "~/features/billing/model/document";
+import type { BillingDocument } from "~/features/billing/schema/document";
 import type { Language } from "~/site/language";
 
-/** Where a version of a quote stands for its client. */
 export type ClientQuoteState = "open" | "accepted" | "refused" | "withdrawn" | "expired" | "old" | "beingEdited";
 
-/** Why an answer to a quote is not taken, by the name of its sentence. */
+/** Why an answer to a quote is refused: the keys of the sentences in `content/quote-page`. */
 export type QuoteRefusal =
   | "alreadyAccepted"
   | "alreadyRefused"
@@ -18,19 +17,21 @@ export type QuoteRefusal =
 /** The statuses of versions that a client may read. */
 export type ReadableStatus = "sent" | "accepted" | "refused" | "superseded" | "withdrawn";
 
-interface Standing {
-  status: ReadableStatus;
-  /** The last day on which it may be accepted, as '2026-11-23'. */
-  validUntil: string;
-  /** Whether no later version was sent. */
-  isCurrent: boolean;
-  /** Whether the agency writes a later version. */
-  isBeingEdited: boolean;
-}
-
-/** Where a version stands on a day. */
 export function stateOfQuote(
-  { status, validUntil, isCurrent, isBeingEdited }: Standing,
+  {
+    status,
+    validUntil,
+    isCurrent,
+    isBeingEdited,
+  }: {
+    status: ReadableStatus;
+    /** The last day on which it may be accepted, as '2026-11-23'. */
+    validUntil: string;
+    /** Whether no later version was sent. */
+    isCurrent: boolean;
+    /** Whether the agency writes a later version. */
+    isBeingEdited: boolean;
+  },
   today: string,
 ): ClientQuoteState {
   if (status === "accepted" || status === "refused") return status;
@@ -50,7 +51,6 @@ export const CLIENT_QUOTE_TONES = {
   beingEdited: "blue",
 } as const satisfies Record<ClientQuoteState, string>;
 
-/** What an answer to a version is refused with, in the state that it is in; null for an open one. */
 export const REFUSAL_OF_STATE: Record<ClientQuoteState, QuoteRefusal | null> = {
   open: null,
   accepted: "alreadyAccepted",
@@ -80,20 +80,15 @@ export interface AcceptanceDossier {
   chosen: string[];
 }
 
-/**
- * The same as a client reads it. A link is passed on, and a client has several people: who reads a quote does not learn
- * from where another has accepted it.
- */
+/** The same for the client's people and the holders of the link: they do not learn from which address it was accepted. */
 export type ClientDossier = Omit<AcceptanceDossier, "ip" | "userAgent">;
 
-/** What is shown of a dossier. */
 export type ShownDossier = Omit<ClientDossier, "id" | "acceptedAt" | "document" | "sentSha256"> & {
   ip?: string | null;
   userAgent?: string | null;
   document: Pick<BillingDocument, "gross" | "currency"> & { lines: { id: string; designation: string }[] };
 };
 
-/** A version of a quote as its client reads it. */
 export interface ClientQuote {
   id: string;
   rootId: string;

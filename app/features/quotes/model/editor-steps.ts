@@ -1,10 +1,9 @@
-import type { EditorValues, LineValues, StepValues } from "./editor";
-import { emptyLine } from "./editor";
+import type { EditorValues, StepValues } from "./editor";
 
 /** The name of the buttons that change the form without saving it. */
 export const STEP = "step";
 
-/** What such a button does; an id or a place may follow after a colon. */
+/** What such a button does; a line's id or a place in the schedule may follow after a colon. */
 export const STEPS = {
   total: "total",
   addLine: "add-line",
@@ -20,7 +19,6 @@ export const STEPS = {
 
 const STEP_NAMES: readonly string[] = Object.values(STEPS);
 
-/** The halves of the total, or three steps, as most quotes ask for them. */
 const HALVES: StepValues[] = [
   { title: "Acompte à la commande", share: "50", kind: "deposit", days: "0" },
   { title: "Solde à la livraison", share: "50", kind: "balance", days: "" },
@@ -31,27 +29,42 @@ const THIRDS: StepValues[] = [
   { title: "Solde à la livraison", share: "30", kind: "balance", days: "" },
 ];
 
-/** What a button asks for: its name, and the line or place that it is about; null for what no button says. */
+/** A button's name, and the line or place that it is about; null for an unknown button. */
 export function readStep(value: FormDataEntryValue | null): { name: string; about: string } | null {
   if (typeof value !== "string") return null;
   const [name = "", about = ""] = value.split(":");
   return STEP_NAMES.includes(name) ? { name, about } : null;
 }
 
-interface Facts {
-  /** An id for a line that is added. */
-  newId: string;
-  /** The rate that a new line begins with. */
-  vat: string;
-}
-
-/** The form after a button; nothing of it is judged. */
-export function applyStep(values: EditorValues, step: { name: string; about: string }, facts: Facts): EditorValues {
+/**
+ * The form after a button, unjudged.
+ * @param facts the id of a line that is added, and the VAT that the first line begins with
+ */
+export function applyStep(
+  values: EditorValues,
+  step: { name: string; about: string },
+  facts: { newId: string; vat: string },
+): EditorValues {
   const { lines, steps } = values;
   const index = lines.findIndex(({ id }) => id === step.about);
   switch (step.name) {
-    case STEPS.addLine:
-      return { ...values, lines: [...lines, nextLine(lines, facts)] };
+    case STEPS.addLine: {
+      const last = lines.at(-1);
+      const line = {
+        id: facts.newId,
+        section: last?.section ?? "",
+        designation: "",
+        description: "",
+        quantity: "1",
+        unit: "",
+        price: "",
+        discount: "",
+        vat: last?.vat || facts.vat,
+        option: "",
+        group: "",
+      };
+      return { ...values, lines: [...lines, line] };
+    }
     case STEPS.copyLine:
       return {
         ...values,
@@ -74,11 +87,6 @@ export function applyStep(values: EditorValues, step: { name: string; about: str
     default:
       return values;
   }
-}
-
-function nextLine(lines: readonly LineValues[], { newId, vat }: Facts): LineValues {
-  const last = lines.at(-1);
-  return emptyLine(newId, { section: last?.section ?? "", vat: last?.vat || vat });
 }
 
 function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {

@@ -1,16 +1,11 @@
-import type { Currency, QuoteContent } from "~/features/billing/model/content";
-import type { BillingDocument, Buyer, Seller } from "~/features/billing/model/document";
+import type { Currency } from "~/features/billing/model/content";
 import type { ExemptionTexts } from "~/features/billing/model/exemptions";
 import { lineAmount, totalsOf } from "~/features/billing/model/totals";
+import type { BillingDocument, Buyer, QuoteContent, Seller } from "~/features/billing/schema/document";
+import type { Day } from "~/site/calendar";
 import type { Language } from "~/site/language";
 
-/** Days, as '2026-11-23'. */
-interface Dates {
-  issuedOn: string;
-  validUntil: string;
-}
-
-/** What is printed of a quote, complete; its options stand apart from the lines that count. */
+/** The document of a quote; its options stand apart from the lines that count. */
 export function quoteDocument(
   quote: {
     number: string;
@@ -21,7 +16,7 @@ export function quoteDocument(
     content: QuoteContent;
   },
   parties: { seller: Seller; buyer: Buyer; exemptionTexts: ExemptionTexts },
-  { issuedOn, validUntil }: Dates,
+  { issuedOn, validUntil }: { issuedOn: Day; validUntil: Day },
 ): BillingDocument {
   const { number, revision, title, language, currency, content } = quote;
   const { schedule, scope, exclusions, delays, deliveryDays, revisions, hourlyPrice } = content;

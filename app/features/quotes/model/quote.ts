@@ -29,7 +29,6 @@ export const QUOTE_STATUS_TONES: Record<ShownStatus, Tone> = {
   withdrawn: "neutral",
 };
 
-/** The tabs of the list. */
 export const QUOTE_TABS = ["draft", "sent", "accepted", "refused", "expired"] as const;
 export type QuoteTab = (typeof QUOTE_TABS)[number];
 
@@ -66,3 +65,27 @@ export const TEMPLATE_SAVED = "Modèle enregistré";
 export const TEMPLATE_DELETED = "Modèle supprimé";
 export const TEMPLATE_TAKEN = "Un modèle porte déjà ce nom";
 export const TEMPLATE_GONE = "Ce modèle n’existe plus.";
+
+/** A version of a quote as a list of the office shows it; dates and money as they are read. */
+export interface QuoteRow {
+  id: string;
+  number: string | null;
+  revision: number;
+  title: string;
+  /** To whom it is made out, or the lead that asks for it. */
+  client: string | null;
+  status: ShownStatus;
+  gross: string;
+  /** When it was sent, or begun. */
+  at: string;
+  on: string;
+  validUntil: string | null;
+  /** Whether its client has asked for a change of this version. */
+  isChangeAsked: boolean;
+}
+
+/** 'D-2026-0042, version 2'. */
+export function quoteName({ number, revision }: Pick<QuoteRow, "number" | "revision">): string {
+  const name = number ?? "Sans numéro";
+  return revision > 1 ? `${name}, version ${revision}` : name;
+}

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Currency, QuoteContent } from "~/features/billing/model/content";
-import { DAYS_MAX, EMPTY_CONTENT, SHARE_WHOLE } from "~/features/billing/model/content";
+import type { Currency } from "~/features/billing/model/content";
+import { DAYS_MAX, SHARE_WHOLE } from "~/features/billing/model/content";
 import { HOME_COUNTRY } from "~/features/billing/model/document";
 import type { Exemption } from "~/features/billing/model/exemptions";
 import { EXEMPTION_NAMES, EXEMPTIONS } from "~/features/billing/model/exemptions";
-import { quoteContentSchema } from "~/features/billing/schema/content";
+import type { QuoteContent, ScheduleStep } from "~/features/billing/schema/document";
+import { EMPTY_CONTENT, quoteContentSchema } from "~/features/billing/schema/document";
 import {
   getBillingClient,
   getBillingClientByEmail,
@@ -19,7 +20,6 @@ import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { dayInCasablanca } from "~/site/calendar";
 
-/** What a new quote holds before anything is typed. */
 export interface Beginning {
   title: string;
   content: QuoteContent;
@@ -31,8 +31,8 @@ export interface Beginning {
 }
 
 /**
- * What a new line bears: the rate that is invoiced now, or the exemption of an issuer without VAT or of a client abroad.
- * Neither where no rate holds today, so that one is chosen.
+ * The VAT of a new line: the highest rate of today, or the exemption of an issuer without VAT or of a client abroad. With
+ * no rate today it is 0 without an exemption, so that one must be chosen.
  */
 export async function getDefaultVat(
   country: string = HOME_COUNTRY,
@@ -44,75 +44,50 @@ export async function getDefaultVat(
   return { vatRateBp: highest ?? 0, exemption: null };
 }
 
-/** The rates of VAT that may be invoiced today, in basis points, the highest first. */
+/** Today's VAT rates in basis points, the highest first. */
 export async function listCurrentRates(tx: Prisma.TransactionClient = db): Promise<number[]> {
   return ratesOn(await listVatRates(tx), dayInCasablanca(new Date()));
 }
 
-/**
- * With what the new quote of an address begins: for whom, and the lines of a tier or template; null where the address
- * names something that is not there.
- */
-export async function getBeginning(origin: QuoteOrigin): Promise<Beginning | null> {
-  const linked = await linkedBeginning(origin, await emptyBeginning());
-  if (!linked) return null;
-  if (origin.modele) return ofTemplate(origin.modele, linked);
-  return origin.palier ? ofTier(origin.palier, linked) : linked;
-}
-
-function linkedBeginning(origin: QuoteOrigin, base: Beginning): Promise<Beginning | null> {
-  if (origin.piste) return ofInquiry(origin.piste, base);
-  if (origin.projet) return ofProject(origin.projet, base);
-  if (origin.client) return ofClient(origin.client, base);
-  return Promise.resolve(base);
+/** The client, lead or project of a new quote, and the lines of its tier or template; null where one does not exist. */
+export async function getBeginning({ piste, projet, client, modele, palier }: QuoteOrigin): Promise<Beginning | null> {
+  let base: Beginning | null = await emptyBeginning();
+  if (piste) base = await ofInquiry(piste, base);
+  else if (projet) base = await ofProject(projet, base);
+  else if (client) base = await ofClient(client, base);
+  if (!base) return null;
+  if (modele) {
+    const template = await db.quoteTemplate.findUnique({ where: { id: modele } });
+    if (!template) return null;
+    const content = withNewIds(quoteContentSchema.parse(template.content));
+    return { ...base, title: base.title || template.name, content };
+  }
+  if (!palier) return base;
+  const tier = await db.servicePricingTier.findUnique({ where: { id: palier }, include: TIER_SERVICE });
+  return tier && { ...base, ...(await tierContent(tier, base)) };
 }
 
 async function emptyBeginning(): Promise<Beginning> {
   const { deposit_percent } = await getLegalIdentity();
   const deposit = deposit_percent * 100;
-  const balance = {
-    title: "Solde à la livraison",
-    shareBp: SHARE_WHOLE - deposit,
-    kind: "balance",
-    days: null,
-  } as const;
-  const first = { title: "Acompte à la commande", shareBp: deposit, kind: "deposit", days: 0 } as const;
-  const schedule = [...(deposit > 0 ? [first] : []), ...(deposit < SHARE_WHOLE ? [balance] : [])];
-  const content = { ...EMPTY_CONTENT, schedule };
+  const parts: ScheduleStep[] = [
+    { title: "Acompte à la commande", shareBp: deposit, kind: "deposit", days: 0 },
+    { title: "Solde à la livraison", shareBp: SHARE_WHOLE - deposit, kind: "balance", days: null },
+  ];
+  const content = { ...EMPTY_CONTENT, schedule: parts.filter(({ shareBp }) => shareBp > 0) };
   return { title: "", content, billing_client_id: null, inquiry_id: null, project_id: null };
 }
 
-async function ofTemplate(id: string, base: Beginning): Promise<Beginning | null> {
-  const template = await db.quoteTemplate.findUnique({ where: { id } });
-  if (!template) return null;
-  const content = withNewIds(quoteContentSchema.parse(template.content));
-  return { ...base, title: base.title || template.name, content };
-}
-
-/** The same content, whose lines have ids of their own: an option names a line of its own quote alone. */
+/** Copies the content with new ids for its lines: a chosen option names a line of its own quote only. */
 export function withNewIds(content: QuoteContent): QuoteContent {
   return { ...content, lines: content.lines.map((line) => ({ ...line, id: randomUUID() })) };
 }
 
-async function ofTier(id: string, base: Beginning): Promise<Beginning | null> {
-  const tier = await db.servicePricingTier.findUnique({
-    where: { id },
-    include: { service: { select: { title: true } } },
-  });
-  return tier && { ...base, ...(await tierContent(tier, base)) };
-}
+const TIER_SERVICE = { service: { select: { title: true } } } as const satisfies Prisma.ServicePricingTierInclude;
 
-interface Tier {
-  tier_name: keyof typeof TIER_LABELS;
-  description: string | null;
-  price: { mul: (by: number) => { toNumber: () => number } } | null;
-  delivery_time: string | null;
-  revisions_count: number;
-  details: string[];
-  service: { title: string };
-}
+type Tier = Prisma.ServicePricingTierGetPayload<{ include: typeof TIER_SERVICE }>;
 
-/** The tier as one line at its price, 0 where it is still to be written, with what it holds in its description, its delivery and its revisions. */
+/** The tier as one line, at the price 0 where it has none, with its delivery time and its revisions. */
 async function tierContent(tier: Tier, { content, billing_client_id }: Beginning) {
   const { service, tier_name, price, details, description, delivery_time, revisions_count } = tier;
   const title = `${service.title}, ${TIER_LABELS[tier_name]}`;
@@ -137,7 +112,7 @@ async function tierContent(tier: Tier, { content, billing_client_id }: Beginning
 
 const UNITS: Record<string, number> = { jour: 1, semaine: 7, mois: 30 };
 
-/** '2 semaines' is 14, '10 à 15 jours' is 15; null for a text that names no number of days that a quote may promise. */
+/** '2 semaines' is 14, '10 à 15 jours' is 15; null for a text without a number of days, or above the limit. */
 export function deliveryDaysOf(text: string | null): number | null {
   const [, number = "", unit = ""] = /(\d{1,3})\s*(jour|semaine|mois)/i.exec(text ?? "") ?? [];
   const days = Number(number) * (UNITS[unit.toLowerCase()] ?? Number.NaN);
@@ -148,18 +123,17 @@ async function ofInquiry(id: string, base: Beginning): Promise<Beginning | null>
   const inquiry = await db.contactInquiry.findUnique({ where: { id } });
   if (!inquiry) return null;
   const { service_interest, tier_name, email, client_id, name, project_id } = inquiry;
-  const tier = service_interest && tier_name ? await findTier(service_interest, tier_name) : null;
+  const tier =
+    service_interest && tier_name
+      ? await db.servicePricingTier.findFirst({
+          where: { tier_name, service: { title: service_interest } },
+          include: TIER_SERVICE,
+        })
+      : null;
   const known = client_id ? await getBillingClientOf(client_id) : email ? await getBillingClientByEmail(email) : null;
   const linked = { ...base, title: service_interest || `Projet de ${name}`, inquiry_id: id, project_id };
   const own = { ...linked, billing_client_id: known?.id ?? null };
   return tier ? { ...own, ...(await tierContent(tier, own)) } : own;
-}
-
-function findTier(title: string, tier_name: keyof typeof TIER_LABELS) {
-  return db.servicePricingTier.findFirst({
-    where: { tier_name, service: { title } },
-    include: { service: { select: { title: true } } },
-  });
 }
 
 async function ofProject(id: string, base: Beginning): Promise<Beginning | null> {
@@ -174,7 +148,7 @@ async function ofClient(id: string, base: Beginning): Promise<Beginning | null> 
   return profile && { ...base, billing_client_id: (await getBillingClientOf(id))?.id ?? null };
 }
 
-/** What a new quote may begin with, as the options of a select: the templates, then the tiers of active services. */
+/** The templates and the tiers of active services, as the options of a select. */
 export async function listBases() {
   const [templates, tiers] = await Promise.all([
     db.quoteTemplate.findMany({ select: { id: true, name: true }, orderBy: { name: "asc" }, take: BASES_MAX }),
@@ -197,7 +171,6 @@ export async function listBases() {
 
 const BASES_MAX = 300;
 
-/** What a line may bear: a rate that is invoiced today, or an exemption, as the options of a select. */
 export async function listRateOptions() {
   const rates = (await listCurrentRates()).map((rateBp) => ({
     value: String(rateBp),

@@ -1,5 +1,5 @@
 import { formatDocumentTime } from "~/features/billing/model/days";
-import type { BillingDocument } from "~/features/billing/model/document";
+import type { BillingDocument } from "~/features/billing/schema/document";
 import { parseDocument } from "~/features/billing/schema/document";
 import type { DocumentRef } from "~/features/billing-documents/model/document-ref";
 import { listClientIdsOf } from "~/features/client-people/queries.server";
@@ -38,7 +38,7 @@ const LISTED = {
   acceptance: { select: { gross: true } },
 } as const satisfies Prisma.QuoteSelect;
 
-/** Of which a list shows nothing: what was never sent, and what a later version replaces. */
+/** Clients do not see these in lists. */
 const UNREAD: ("draft" | "superseded")[] = ["draft", "superseded"];
 
 type ReadQuote = Prisma.QuoteGetPayload<{ include: typeof READ }>;
@@ -49,7 +49,7 @@ export async function getQuoteOfLink(token: string, tx: Prisma.TransactionClient
   return link?.quote_id ?? null;
 }
 
-/** In which language a link that opens nothing any more is answered; null for one that never was. */
+/** The language of the page that answers a link that is no longer valid; null for an unknown link. */
 export async function getLanguageOfLink(token: string): Promise<Language | null> {
   const link = await db.link.findUnique({
     where: { token_hash: digest(token), kind: "quote" },
@@ -58,15 +58,8 @@ export async function getLanguageOfLink(token: string): Promise<Language | null>
   return link?.quote?.language ?? null;
 }
 
-/** A quote that a user sees, and the client whose it is. */
-export interface QuoteOfClient {
-  /** Of the quote's first version. */
-  rootId: string;
-  clientId: string | null;
-}
-
-/** One of the quotes that a user sees, by its first version's id; null for another client's, and for one never sent. */
-export async function getQuoteOfClient(userId: string, rootId: string): Promise<QuoteOfClient | null> {
+/** A quote that a user sees, by its first version's id, and its client; null for another client's, and for one never sent. */
+export async function getQuoteOfClient(userId: string, rootId: string) {
   const owner = { profile_id: { in: await listClientIdsOf(userId) } };
   const own = { root_id: rootId, status: { not: "draft" }, billing_client: owner } as const;
   const select = { root_id: true, billing_client: { select: { profile_id: true } } };
@@ -121,9 +114,23 @@ export async function getClientQuote(
   const shown = revision === undefined ? current : sent.find((version) => version.revision === revision);
   if (!current || !shown) return null;
   const quote = await tx.quote.findUniqueOrThrow({ where: { id: shown.id }, include: READ });
-  const isBeingEdited = versions.some((version) => version.status === "draft");
+  const [last] = quote.responses;
+  const standing = {
+    status: quote.status as ReadableStatus,
+    validUntil: dayOf(quote.valid_until),
+    isCurrent: shown === current,
+    isBeingEdited: versions.some((version) => version.status === "draft"),
+  };
   return {
-    ...toClientQuote(quote, { isCurrent: shown === current, isBeingEdited }),
+    id: quote.id,
+    rootId: quote.root_id,
+    revision: quote.revision,
+    language: quote.language,
+    projectId: quote.project_id,
+    state: stateOfQuote(standing, dayInCasablanca(new Date())),
+    document: readDocument(quote.document ?? ""),
+    dossier: toDossier(quote),
+    response: last ? { kind: last.kind, createdAt: last.created_at } : null,
     versions: sent.map((version) => ({
       revision: version.revision,
       sentAt: version.sent_at as Date,
@@ -132,14 +139,13 @@ export async function getClientQuote(
   };
 }
 
-/** Of what the file of a version is made: of what was accepted, once it is. Null where there is no such version. */
+/** The PDF of a version: of its acceptance, once there is one. Null where there is no such version. */
 export async function getQuoteFile(rootId: string, revision?: number): Promise<DocumentRef | null> {
   const quote = await getClientQuote(rootId, revision);
-  if (!quote) return null;
-  return getQuoteVersionFile(quote.id);
+  return quote && getQuoteVersionFile(quote.id);
 }
 
-/** Of what the file of one version is made, whoever asks: the caller has checked that. Null for a draft. */
+/** The PDF of a version; the caller has checked the access. Null for a draft. */
 export async function getQuoteVersionFile(id: string): Promise<DocumentRef | null> {
   const quote = await db.quote.findUnique({
     where: { id, status: { not: "draft" } },
@@ -147,10 +153,9 @@ export async function getQuoteVersionFile(id: string): Promise<DocumentRef | nul
   });
   if (!quote) return null;
   const { acceptance } = quote;
-  const of = acceptance
-    ? ({ kind: "acceptance", subjectId: acceptance.id } as const)
-    : ({ kind: "quote", subjectId: id } as const);
-  return { ...of, format: "pdf" };
+  return acceptance
+    ? { kind: "acceptance", subjectId: acceptance.id, format: "pdf" }
+    : { kind: "quote", subjectId: id, format: "pdf" };
 }
 
 /** The evidence of a version's acceptance, for the office; null while there is none. */
@@ -161,31 +166,12 @@ export async function getDossier(id: string): Promise<AcceptanceDossier | null> 
   return { ...dossier, ip: quote.acceptance.ip, userAgent: quote.acceptance.user_agent };
 }
 
-type Place = { isCurrent: boolean; isBeingEdited: boolean };
-
-function toClientQuote(quote: ReadQuote, place: Place): Omit<ClientQuote, "versions"> {
-  const { id, root_id, revision, language, status, valid_until, document, responses, project_id } = quote;
-  const standing = { ...place, status: status as ReadableStatus, validUntil: dayOf(valid_until) };
-  const [last] = responses;
-  return {
-    id,
-    rootId: root_id,
-    revision,
-    language,
-    projectId: project_id,
-    state: stateOfQuote(standing, dayInCasablanca(new Date())),
-    document: readDocument(document ?? ""),
-    dossier: toDossier(quote),
-    response: last ? { kind: last.kind, createdAt: last.created_at } : null,
-  };
-}
-
 /** '2026-11-23'; empty for a quote that was never sent. */
 function dayOf(date: Date | null): string {
   return date?.toISOString().slice(0, 10) ?? "";
 }
 
-/** A frozen document with texts fit for a page, whatever the database holds. */
+/** A frozen document with sanitised texts. */
 function readDocument(frozen: string): BillingDocument {
   const document = parseDocument(frozen);
   const { scope, exclusions, delays } = document.texts;
@@ -193,17 +179,15 @@ function readDocument(frozen: string): BillingDocument {
   return { ...document, texts };
 }
 
-/** The evidence of an acceptance as the client reads it; null for a quote that is not accepted. */
 function toDossier({ acceptance, document_sha256, language }: ReadQuote): ClientDossier | null {
   if (!acceptance) return null;
   const { id, name, accepted_at, chosen } = acceptance;
-  const accepted = formatDocumentTime(accepted_at, language);
   return {
     id,
     name,
     role: acceptance.function,
     acceptedAt: accepted_at,
-    accepted,
+    accepted: formatDocumentTime(accepted_at, language),
     chosen,
     document: readDocument(acceptance.document),
     documentSha256: acceptance.document_sha256,

@@ -1,9 +1,13 @@
-import type { QuoteContent } from "~/features/billing/model/content";
-import { quoteContentSchema } from "~/features/billing/schema/content";
-import type { QuoteStatus, QuoteTab } from "~/features/quotes/model/quote";
+import type { QuoteContent } from "~/features/billing/schema/document";
+import { quoteContentSchema } from "~/features/billing/schema/document";
+import type { QuoteRow, QuoteStatus, QuoteTab } from "~/features/quotes/model/quote";
+import { shownStatus } from "~/features/quotes/model/quote";
 import type { QuoteList } from "~/features/quotes/schema/quote";
+import { formatMoney } from "~/lib/money/format-money";
+import { decrypt } from "~/server/crypto/encryption.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
+import { openNow } from "~/server/db/links.server";
 import type { SortKey } from "~/server/db/list-order.server";
 import { ascending, descending } from "~/server/db/list-order.server";
 import type { List } from "~/server/db/list-page.server";
@@ -12,10 +16,10 @@ import { countRowsByKey } from "~/server/db/row-counts.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 import { dayInCasablanca } from "~/site/calendar";
+import { formatShortDate } from "~/site/format";
 
 export const QUOTES_PER_PAGE = 20;
 
-/** What a list of the office shows of a quote. */
 export const LISTED_QUOTE = {
   id: true,
   root_id: true,
@@ -43,7 +47,6 @@ const ORDERS: Record<QuoteList["sort"], readonly SortKey[]> = {
   amount: [descending(sql`t.gross`, "int"), descending(sql`t.id`, "uuid")],
 };
 
-/** One page of quotes, with how many match in all, and how many each tab holds. */
 export async function listQuotes(list: QuoteList) {
   const counts = await countQuotes();
   const total = list.status ? counts[list.status] : counts.total;
@@ -52,7 +55,6 @@ export async function listQuotes(list: QuoteList) {
   return { quotes: inOrder(ids, await findQuotes(ids)), ...found, counts };
 }
 
-/** Every quote that the list shows on its pages. */
 export function listAllQuotes(list: QuoteList) {
   return readWholeList(quoteList(list), findQuotes);
 }
@@ -61,9 +63,17 @@ function findQuotes(ids: string[]): Promise<ListedQuote[]> {
   return db.quote.findMany({ where: { id: { in: ids } }, select: LISTED_QUOTE });
 }
 
-/** The list as its address asks for it. */
 export function quoteList({ status, q, sort }: Omit<QuoteList, "page">): List {
-  const from = q ? foundBy(q) : sql`quotes t`;
+  // Title or number, or client, whose ids are looked for once, each by its own index. OFFSET keeps the planner from
+  // walking the order of the list to its end for a rare word.
+  const from = q
+    ? sql`(
+    SELECT id, status, valid_until, gross, created_at FROM quotes
+    WHERE search_text LIKE ${partOf(q)} OR billing_client_id = ANY (ARRAY(
+      SELECT id FROM billing_clients WHERE search_text LIKE ${partOf(q)}))
+    OFFSET 0
+  ) AS t`
+    : sql`quotes t`;
   return { from, where: statusFilter(status), orderBy: ORDERS[sort], isSearch: Boolean(q) };
 }
 
@@ -74,22 +84,13 @@ function statusFilter(status: QuoteTab | undefined): Sql[] {
   return status ? [sql`t.status = ${status}::"QuoteStatus"`] : [];
 }
 
-/**
- * By title or number, or by client, whose ids are looked for once, each by its own index. OFFSET keeps the order of the
- * list out of it: walking that to its end for a rare word takes longer than sorting what a frequent one finds.
- */
-function foundBy(q: string): Sql {
-  return sql`(
-    SELECT id, status, valid_until, gross, created_at FROM quotes
-    WHERE search_text LIKE ${partOf(q)} OR billing_client_id = ANY (ARRAY(
-      SELECT id FROM billing_clients WHERE search_text LIKE ${partOf(q)}))
-    OFFSET 0
-  ) AS t`;
-}
-
-/** How many quotes each tab holds. */
 async function countQuotes(): Promise<Record<QuoteTab | "total", number>> {
-  const [byStatus, expired] = await Promise.all([countRowsByKey("quotes"), countExpired()]);
+  const today = dayInCasablanca(new Date());
+  const [byStatus, [{ count: expired }]] = await Promise.all([
+    countRowsByKey("quotes"),
+    db.$queryRaw<[{ count: number }]>`
+      SELECT count(*)::int AS count FROM quotes WHERE status = 'sent' AND valid_until < ${today}::date`,
+  ]);
   const count = (status: QuoteStatus) => byStatus[status] ?? 0;
   return {
     total: Object.values(byStatus).reduce((sum, each) => sum + each, 0),
@@ -101,13 +102,6 @@ async function countQuotes(): Promise<Record<QuoteTab | "total", number>> {
   };
 }
 
-async function countExpired(): Promise<number> {
-  const today = dayInCasablanca(new Date());
-  const [counted] = await db.$queryRaw<[{ count: number }]>`
-    SELECT count(*)::int AS count FROM quotes WHERE status = 'sent' AND valid_until < ${today}::date`;
-  return counted.count;
-}
-
 const OWN = {
   billing_client: { omit: { created_at: true } },
   inquiry: { select: { id: true, name: true, email: true } },
@@ -116,22 +110,75 @@ const OWN = {
   responses: { orderBy: [{ created_at: "desc" }, { id: "desc" }], take: 20 },
 } as const satisfies Prisma.QuoteInclude;
 
-type StoredQuote = Prisma.QuoteGetPayload<{ include: typeof OWN }>;
+/** A version of a quote with its client, lead, project and answers. */
+export type Quote = Omit<Prisma.QuoteGetPayload<{ include: typeof OWN }>, "content"> & { content: QuoteContent };
 
-/** A version of a quote with what it is about. */
-export type Quote = Omit<StoredQuote, "content"> & { content: QuoteContent };
-
-/** One version of a quote, or null. */
 export async function getQuote(id: string, tx: Prisma.TransactionClient = db): Promise<Quote | null> {
   const quote = await tx.quote.findUnique({ where: { id }, include: OWN });
   return quote && { ...quote, content: quoteContentSchema.parse(quote.content) };
 }
 
-/** The versions of a quote, the newest first. */
 export function listQuoteVersions(rootId: string) {
   return db.quote.findMany({
     where: { root_id: rootId },
     select: { id: true, revision: true, status: true, sent_at: true, created_at: true, valid_until: true },
     orderBy: { revision: "desc" },
   });
+}
+
+/** More quotes of one lead, project or client are found by the list's search. */
+const ROWS_MAX = 50;
+
+/** The quotes of a lead, a project or a client's account, each by its newest version, the newest first. */
+export async function listQuoteRowsOf(
+  owner: { inquiry_id: string } | { project_id: string } | { billing_client: { profile_id: string } },
+): Promise<QuoteRow[]> {
+  const quotes = await db.quote.findMany({
+    where: { ...owner, status: { not: "superseded" } },
+    select: LISTED_QUOTE,
+    orderBy: [{ created_at: "desc" }, { id: "desc" }],
+    take: ROWS_MAX,
+  });
+  const now = new Date();
+  return quotes.map((quote) => toQuoteRow(quote, now));
+}
+
+/** Dates and money are written on the server: a browser's tables may be older or newer than ours. */
+export function toQuoteRow(quote: ListedQuote, now: Date): QuoteRow {
+  const { id, number, revision, title, status, gross, currency, valid_until, sent_at, created_at } = quote;
+  return {
+    id,
+    number,
+    revision,
+    title,
+    client: quote.billing_client?.legal_name ?? quote.inquiry?.name ?? null,
+    status: shownStatus(status, valid_until?.toISOString().slice(0, 10) ?? null, dayInCasablanca(now)),
+    gross: formatMoney(gross, currency),
+    at: (sent_at ?? created_at).toISOString(),
+    on: formatShortDate(sent_at ?? created_at),
+    isChangeAsked: quote.responses.length > 0,
+    validUntil: valid_until && formatShortDate(valid_until),
+  };
+}
+
+export const LINK_SEAL = "quote-link";
+
+/** The newest valid link of a quote, or null; its token is null where no key decrypts it. @param rootId of the first version */
+export async function liveLink(rootId: string, tx: Prisma.TransactionClient = db) {
+  const link = await tx.link.findFirst({
+    where: { quote_id: rootId, ...openNow() },
+    orderBy: [{ created_at: "desc" }, { id: "desc" }],
+  });
+  if (!link?.expires_at) return null;
+  const token = link.sealed_token ? decrypt(link.sealed_token, LINK_SEAL) : null;
+  return { id: link.id, token, expiresAt: link.expires_at };
+}
+
+export async function getOpenings(rootId: string) {
+  const openings = await db.quoteOpenings.findUnique({ where: { quote_id: rootId } });
+  return {
+    firstAt: openings?.first_opened_at ?? null,
+    lastAt: openings?.last_opened_at ?? null,
+    count: openings?.opened_count ?? 0,
+  };
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { LineOption, QuoteContent, QuoteLine, ScheduleStep } from "~/features/billing/model/content";
 import {
   AMOUNT_MAX,
   CURRENCIES,
@@ -10,17 +9,32 @@ import {
 } from "~/features/billing/model/content";
 import { EXEMPTION_NAMES } from "~/features/billing/model/exemptions";
 import { isTooMuch } from "~/features/billing/model/totals";
+import type { LineOption, QuoteContent, QuoteLine, ScheduleStep } from "~/features/billing/schema/document";
 import type { Edited, EditorValues } from "~/features/quotes/model/editor";
+import { readPrice, readPriced, readQuantity, readVat } from "~/features/quotes/model/editor";
 import { TOTAL_TOO_DEAR } from "~/features/quotes/model/quote";
-import { readPrice, readPriced, readQuantity, readVat } from "~/features/quotes/model/typed-line";
-import { templateNameSchema } from "~/features/quotes/schema/quote";
 import { optionalDayField } from "~/lib/forms/day-fields";
 import { numberField, optionalNumberField } from "~/lib/forms/number-fields";
 import { boundedTextField, optionalTextField, sentText } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
+import { hasVisibleContent, sanitizeHtml } from "~/lib/html/sanitize-html";
+import { escapeXml } from "~/lib/html/xml";
 import { formatBasisPoints } from "~/lib/money/format-money";
+import { cleanText } from "~/lib/text/clean-text";
 import { LANGUAGES } from "~/site/language";
-import { richTextField } from "./rich-text.server";
+import { templateNameSchema } from "./quote";
+
+/** A rich text, sanitised. Typed without markup, as without scripts, its lines become paragraphs. */
+const richTextField = z
+  .string({ error: "Texte illisible" })
+  .max(20_000, "20 000 caractères au plus")
+  .transform((typed) => {
+    const text = cleanText(typed).trim();
+    const paragraphs = text.split(/\n{2,}/).filter(Boolean);
+    const markup = paragraphs.map((part) => `<p>${escapeXml(part).replaceAll("\n", "<br>")}</p>`).join("");
+    const html = sanitizeHtml(/<[a-z]/i.test(text) ? text : markup);
+    return hasVisibleContent(html) ? html : "";
+  });
 
 const STEPS_MAX = 12;
 /** As of a milestone: each step of a schedule becomes one. */
@@ -99,7 +113,6 @@ const headSchema = z.object({
   version: versionField,
 });
 
-/** The form of a quote, or of a template, as its fields are typed. */
 const editorSchema = (title: z.ZodType<string>) =>
   z
     .object({
@@ -116,7 +129,6 @@ const editorSchema = (title: z.ZodType<string>) =>
       return toInput(head, lines, steps);
     });
 
-/** They differ in what their title is. */
 const EDITORS = {
   quote: editorSchema(boundedTextField({ missing: "L’objet du devis est requis", max: 200, tooLong: tooLong(200) })),
   template: editorSchema(templateNameSchema.shape.name),
@@ -154,29 +166,21 @@ function toInput(head: z.output<typeof headSchema> & { title: string }, lines: Q
 
 export type QuoteInput = ReturnType<typeof toInput>;
 
-/** Sentences by the id of their field, such as 'line-…-quantity'. */
-export type EditorErrors = Record<string, string>;
-
-/** The form judged: what it says, or a sentence for each field that cannot be read. */
-export function judgeEditor(edited: Edited, values: EditorValues): { input: QuoteInput } | { errors: EditorErrors } {
+/** The form's content, or the errors by the id of their field, such as 'line-…-quantity'. */
+export function judgeEditor(edited: Edited, values: EditorValues) {
   const judged = EDITORS[edited].safeParse(values);
-  const dear = dearLines(values);
+  // Lines whose quantity and price can each be read, and whose amount before tax is too high.
+  const isDear = (line: EditorValues["lines"][number]) =>
+    readQuantity(line.quantity) !== null &&
+    readPrice(line.price) !== null &&
+    readPriced({ ...line, discount: "", vat: EXEMPTION_NAMES[0] }) === null;
+  const dear = Object.fromEntries(
+    values.lines.filter(isDear).map(({ id }) => [`line-${id}-price`, LINE_TOO_DEAR] as const),
+  );
   if (judged.success && Object.keys(dear).length === 0) return { input: judged.data };
   const issues = judged.error?.issues ?? [];
   const errors = Object.fromEntries(issues.map(({ path, message }) => [fieldId(path, values), message]).reverse());
   return { errors: { ...errors, ...dear } };
-}
-
-/** Lines are judged before tax. */
-const [SOME_EXEMPTION] = EXEMPTION_NAMES;
-
-/** Lines whose quantity and price can each be read, and whose amount cannot be kept. */
-function dearLines({ lines }: EditorValues): EditorErrors {
-  const isDear = (line: EditorValues["lines"][number]) =>
-    readQuantity(line.quantity) !== null &&
-    readPrice(line.price) !== null &&
-    readPriced({ ...line, discount: "", vat: SOME_EXEMPTION }) === null;
-  return Object.fromEntries(lines.filter(isDear).map(({ id }) => [`line-${id}-price`, LINE_TOO_DEAR]));
 }
 
 function fieldId([part, place, name]: PropertyKey[], { lines }: EditorValues): string {

@@ -5,7 +5,7 @@ import { DECIDING, planOf } from "~/features/inquiries/commands/follow-up.server
 import { isOpen, isPlanAhead, overtakenWords } from "~/features/inquiries/model/follow-up";
 import { isErased } from "~/features/inquiries/model/inquiry";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
-import { leadReply } from "~/features/mail/email-templates/lead-reply";
+import { leadReply } from "~/features/mail/email-templates/inquiries";
 import {
   CALL_OUTCOME_LABELS,
   isHeard,

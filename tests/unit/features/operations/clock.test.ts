@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
 import { expect, it, onTestFinished } from "vitest";
-import { readClockElsewhere, webClock } from "~/features/operations/checks/clock.server";
+import { readClockElsewhere, webClock } from "~/features/operations/checks/time.server";
 import { PostgresBackend } from "~/server/db/postgres.server";
 
 const SAID = new Date("2026-11-24T10:00:00Z");

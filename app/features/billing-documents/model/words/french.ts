@@ -1,6 +1,5 @@
-import type { Words } from "./words";
-
-export const FRENCH: Words = {
+/** The words of documents. Names of registers stay as the law writes them. */
+export const FRENCH = {
   kinds: {
     quote: "Devis",
     deposit: "Facture d’acompte",
@@ -19,14 +18,17 @@ export const FRENCH: Words = {
   validUntil: "Valable jusqu’au",
   quote: "Devis",
   corrects: "Corrige la facture",
+  // Between a number and its date.
   of: "du",
   subject: "Objet",
   seller: "Émetteur",
   buyer: "Client",
   capital: "au capital de",
   headOffice: "Siège social",
+  // `foreign` is the number of a client abroad, which has no ICE.
   ids: { ice: "ICE", if: "IF", rc: "RC", tp: "TP", cnss: "CNSS", foreign: "N° d’identification" },
   attention: "À l’attention de",
+  // The name of the table of lines for screen readers.
   lines: "Lignes du document",
   columns: {
     designation: "Désignation",
@@ -36,6 +38,7 @@ export const FRENCH: Words = {
     vat: "TVA",
     amount: "Montant HT",
   },
+  // In the sums, and in the column of a line.
   withoutVat: "Exonéré de TVA",
   exempt: "Exo.",
   options: "Options, non comprises dans le total",
@@ -43,12 +46,14 @@ export const FRENCH: Words = {
   anyOf: "au choix",
   net: "Total HT",
   vat: "TVA",
+  // Between a tax and its base.
   on: "sur",
   gross: "Total TTC",
   deducted: "Moins",
   ofWhich: "dont TVA",
   payable: "Net à payer",
   credited: "Net en votre faveur",
+  // Before the amount in words.
   inWords: {
     quote: "Arrêté le présent devis à la somme de",
     invoice: "Arrêtée la présente facture à la somme de",
@@ -56,17 +61,19 @@ export const FRENCH: Words = {
     receipt: "Reçu la somme de",
     refund: "Remboursé la somme de",
   },
+  // Above the invoices that a balance deducts.
   deductions: "Acomptes et situations déduits",
   schedule: "Échéancier",
+  // Of steps without a title.
   steps: { deposit: "Acompte", progress: "Situation", balance: "Solde" },
   scheduleColumns: { step: "Étape", share: "Part", amount: "Montant TTC", due: "Délai" },
-  daysAfter: (days) => (days === 0 ? "à l’acceptation" : `${days} j après l’acceptation`),
+  daysAfter: (days: number) => (days === 0 ? "à l’acceptation" : `${days} j après l’acceptation`),
   scope: "Périmètre",
   exclusions: "Ce qui n’est pas compris",
   delays: "Délais",
-  deliveryDays: (days) => `Livraison\u202f: ${days} jours ouvrés`,
-  revisions: (count) => `Révisions comprises\u202f: ${count}`,
-  hourlyPrice: (price) => `Au-delà\u202f: ${price} HT de l’heure`,
+  deliveryDays: (days: number) => `Livraison\u202f: ${days} jours ouvrés`,
+  revisions: (count: number) => `Révisions comprises\u202f: ${count}`,
+  hourlyPrice: (price: string) => `Au-delà\u202f: ${price} HT de l’heure`,
   payment: "Règlement",
   byTransfer: "Par virement",
   bank: "Banque",
@@ -95,5 +102,7 @@ export const FRENCH: Words = {
     at: "Le",
     digest: "Empreinte SHA-256 du devis accepté",
   },
-  page: (page, pages) => `Page ${page} sur ${pages}`,
+  page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
 };
+
+export type Words = typeof FRENCH;

@@ -1,12 +1,11 @@
 import type { Language } from "~/site/language";
 import { ARABIC } from "./arabic";
+import type { Words } from "./french";
 import { FRENCH } from "./french";
 import { SPANISH } from "./spanish";
-import type { Words } from "./words";
 
 const WORDS: Record<Language, Words> = { fr: FRENCH, es: SPANISH, ar: ARABIC };
 
-/** The words of documents in a language. */
 export function wordsOf(language: Language): Words {
   return WORDS[language];
 }

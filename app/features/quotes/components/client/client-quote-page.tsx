@@ -2,29 +2,28 @@ import type { ReactNode } from "react";
 import type { QuoteCopy } from "~/content/quote-page/quote-words";
 import { quoteWords } from "~/content/quote-page/quote-words";
 import { formatDocumentDay } from "~/features/billing/model/days";
-import type { BillingDocument } from "~/features/billing/model/document";
+import type { BillingDocument } from "~/features/billing/schema/document";
 import { buyerLines, sellerLines } from "~/features/billing-documents/model/identity-lines";
 import { withSteadyTexts } from "~/features/billing-documents/model/steady-texts";
 import { wordsOf } from "~/features/billing-documents/model/words/words-of";
+import { Dossier } from "~/features/quotes/components/acceptance-dossier";
 import { withChoice } from "~/features/quotes/model/choice";
 import type { ClientQuote } from "~/features/quotes/model/client-quote";
+import { dossierWords } from "~/features/quotes/model/dossier-words";
 import type { FormReply } from "~/lib/forms/form-reply";
+import { dayInCasablanca } from "~/site/calendar";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useReply } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
-import { dossierWords } from "../../model/dossier-words";
-import { Dossier } from "../acceptance-dossier";
+import { TallLink } from "~/ui/tall-link";
 import { AnswerForms } from "./answer-forms";
 import { DecisionForm } from "./decision-form";
 import type { Agency } from "./letterhead";
 import { Letterhead } from "./letterhead";
-import { LineList } from "./line-list";
-import { OptionFields } from "./option-fields";
-import { Standing, Versions } from "./standing";
-import { Schedule, Terms } from "./terms";
-import { Totals } from "./totals";
+import { LineList, OptionFields } from "./lines";
+import { Schedule, Terms, Totals } from "./totals";
 
-interface ClientQuotePageProps {
+export function ClientQuotePage(page: {
   quote: ClientQuote;
   agency: Agency;
   /** Of the page, where its forms are sent. */
@@ -33,18 +32,14 @@ interface ClientQuotePageProps {
   pdfPath: string;
   /** Of the client's project, for an account that may open it. */
   projectPath: string | null;
-  /** By which it is noted that the page was opened. */
+  /** Address of the image that notes that the page was opened. */
   dot: string | null;
-  /** What is said of the data that the answers ask for. */
+  /** The privacy notice of the answers. */
   notice: ReactNode;
-  /** What was invoiced of it. */
   invoices: ReactNode;
-  /** What is said in place of the forms to a user who does not decide for the client. */
+  /** Shown in place of the forms to a user who does not decide for the client. */
   readsOnly?: string | null;
-}
-
-/** The whole document, and after it what the client may answer; once it is decided, its dossier. */
-export function ClientQuotePage(page: ClientQuotePageProps) {
+}) {
   const { quote, agency, path, pdfPath, projectPath, dot, notice, invoices, readsOnly = null } = page;
   const words = quoteWords[quote.language];
   const printed = wordsOf(quote.language);
@@ -82,12 +77,7 @@ export function ClientQuotePage(page: ClientQuotePageProps) {
           <h2 className="text-2xl mb-3" id="lines-title">
             {words.lines}
           </h2>
-          <LineList
-            lines={dossier ? dossier.document.lines : document.lines}
-            currency={document.currency}
-            language={quote.language}
-            exemptionTexts={document.exemptionTexts}
-          />
+          <LineList document={dossier ? { ...document, lines: dossier.document.lines } : document} />
         </section>
         {!dossier && <OptionFields document={document} words={words} chosen={chosen} isOpen={isOpen} />}
         <Totals document={shown} words={words} />
@@ -119,14 +109,8 @@ export function ClientQuotePage(page: ClientQuotePageProps) {
   );
 }
 
-interface RefusedSubmissionProps {
-  words: QuoteCopy;
-  /** Whether the form says itself what it was refused for. */
-  isFormShown: boolean;
-}
-
-/** Why an answer was not taken, above a quote that has no form for it any more; with what was typed. */
-function RefusedSubmission({ words, isFormShown }: RefusedSubmissionProps) {
+/** Why an answer was refused, with what was typed: above a quote whose form is not shown any more. */
+function RefusedSubmission({ words, isFormShown }: { words: QuoteCopy; isFormShown: boolean }) {
   const reply = useReply<FormReply>();
   const sentences = reply?.lastResult.error?.[""] ?? [];
   if (isFormShown || sentences.length === 0) return null;
@@ -140,7 +124,6 @@ function RefusedSubmission({ words, isFormShown }: RefusedSubmissionProps) {
   );
 }
 
-/** From whom, for whom, since when and until when. */
 function Parties({ document }: { document: BillingDocument }) {
   const { issuedOn, validUntil, language } = document;
   const words = wordsOf(language);
@@ -167,5 +150,52 @@ function Party({ term, lines: [first, ...others] }: { term: string; lines: strin
         ))}
       </dd>
     </div>
+  );
+}
+
+interface StandingProps {
+  quote: ClientQuote;
+  words: QuoteCopy;
+}
+
+/** Where the quote stands, when it is not simply open. */
+function Standing({ quote: { state, response }, words: { states } }: StandingProps) {
+  const isChangeAsked = state === "open" && response?.kind === "change";
+  const words = isChangeAsked ? states.changeAsked : state === "open" ? null : states[state];
+  if (!words) return null;
+  return (
+    <div className="mb-8 py-4 px-6 border border-line border-s-4 border-s-accent bg-surface-2" role="status">
+      <p className="font-[620]">{words.title}</p>
+      <p className="text-text-2">{words.text}</p>
+    </div>
+  );
+}
+
+/** The versions that were sent; the ones before the current one stay readable. */
+function Versions({ quote, words, path }: StandingProps & { path: string }) {
+  const { versions, revision, language } = quote;
+  if (versions.length < 2) return null;
+  return (
+    <nav className="pt-10 print:hidden" aria-label={words.versions.title}>
+      <h2 className="text-lg mb-1">{words.versions.title}</h2>
+      <ul>
+        {versions.map((version) => {
+          const day = formatDocumentDay(dayInCasablanca(version.sentAt), language);
+          const isShown = version.revision === revision;
+          return (
+            <li key={version.revision}>
+              <TallLink
+                className="aria-[current]:no-underline aria-[current]:font-[560]"
+                to={version.isCurrent ? path : `${path}?version=${version.revision}`}
+                aria-current={isShown ? "page" : undefined}
+              >
+                {words.versions.older} {version.revision}, {day}
+                {version.isCurrent && ` (${words.versions.current})`}
+              </TallLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

@@ -1,27 +1,28 @@
 import type { QuoteCopy } from "~/content/quote-page/quote-words";
-import type { Logo } from "~/features/billing/model/document";
+import type { Logo } from "~/features/billing/schema/document";
 import { logoPath } from "~/features/legal-identity/model";
 import { phoneHref } from "~/lib/web/phone";
 import { AppLink } from "~/ui/app-link";
 import { TallLink } from "~/ui/tall-link";
 
-/** Who sends the quote, and how to reach them. */
 export interface Agency {
   siteName: string;
   phone: string;
   email: string;
 }
 
-interface LetterheadProps {
+/** The agency's name and addresses, small: the page is about the document. @param logo frozen with the document */
+export function Letterhead({
+  agency: { siteName, phone, email },
+  logo,
+  words,
+  pdfPath,
+}: {
   agency: Agency;
-  /** That the document was issued with. */
   logo: Logo | null;
   words: QuoteCopy;
   pdfPath: string;
-}
-
-/** The agency's name and addresses, small: the page is about the document. */
-export function Letterhead({ agency: { siteName, phone, email }, logo, words, pdfPath }: LetterheadProps) {
+}) {
   return (
     <header className="border-b border-b-line print:border-0">
       <div className="mx-auto flex w-full max-w-240 flex-wrap items-center gap-x-6 gap-y-1 px-(--gutter) py-3 text-sm print:px-0">

@@ -1,0 +1,36 @@
+import type { Email, Reader } from "~/features/mail/model/email";
+import { letter } from "./greeting";
+
+export function newAccount({ recipient, fullName, email }: Record<"recipient" | "fullName" | "email", string>): Email {
+  return {
+    kind: "new-account",
+    recipient,
+    language: "fr",
+    subject: `Nouveau compte\u202f: ${fullName}`,
+    blocks: [
+      { type: "text", text: "Un compte client vient d’être créé sur le site." },
+      {
+        type: "facts",
+        rows: [
+          ["Nom", fullName],
+          ["E-mail", email],
+        ],
+      },
+      { type: "action", label: "Voir les clients", path: "/admin/clients" },
+    ],
+  };
+}
+
+interface SystemAlert extends Omit<Reader, "language"> {
+  /** A sentence for each trouble. */
+  sentences: readonly string[];
+}
+
+/** Tells an admin that something is wrong with the site. */
+export function systemAlert({ recipient, fullName, sentences }: SystemAlert): Email {
+  return letter({ kind: "system-alert", recipient, fullName, language: "fr", subject: "Le site a besoin de vous" }, [
+    ...sentences.map((text) => ({ type: "text", text }) as const),
+    { type: "action", label: "Ouvrir l’état du système", path: "/admin/systeme" },
+    { type: "note", text: "Ce message n’est envoyé qu’une fois tant que cela dure." },
+  ]);
+}
