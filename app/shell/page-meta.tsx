@@ -39,6 +39,11 @@ export function PageMeta({ site }: { site: SiteInfo | undefined }) {
   return Children.map(parts, (tag) => complete(tag, { ...additions, sharePicture }));
 }
 
+/** Whether an error boundary is shown: such a page has no address of its own and nothing to be found for. */
+export function useIsErrorPage(): boolean {
+  return Boolean(useContext(DataRouterState)?.errors);
+}
+
 /** An error's title on a page that is not in French: a route's `meta` is not told the language of the one that failed. */
 function useForeignErrorTitle(): string | undefined {
   const [error] = Object.values(useContext(DataRouterState)?.errors ?? {});
