@@ -21,8 +21,11 @@ export interface RouteHandle {
   enhance?: string[];
   /** Address of the page's whole style sheet (`import url from "~/styles/x.css?url"`); that of public pages when absent. */
   sheet?: string;
-  /** Language of the whole page, and so its direction; of a page that may be in any, by its loader's data. French when absent. */
-  lang?: Language | ((data: unknown) => Language | undefined);
+  /**
+   * Language of the whole page, and so its direction; French when absent. Of a page that may be in any: "loaded" where
+   * its loader names it as `language`, else by the loader's data.
+   */
+  lang?: Language | "loaded" | ((data: unknown) => Language | undefined);
   /** All versions of this page, itself included, or of what its loader has found: each version has to name the same ones. */
   alternates?: readonly Alternate[] | ((data: unknown) => readonly Alternate[]);
   /** Largest accepted body of this route's action, in bytes; 64 KB when absent. */
@@ -56,14 +59,16 @@ export function alternatesOf(matches: readonly { handle?: unknown; data?: unknow
 }
 
 /**
- * The language of a page, as its innermost route says, of itself or of what its loader has found; where the loader has
- * found nothing, that of the user who is signed in, or of the user's browser while nobody can tell who that is; else French.
+ * The language of a page, as its innermost route says. Where that depends on data which the loader has not found, it is
+ * the signed-in user's, or the browser's for a session whose user cannot be read; else French.
  */
 export function languageOf(matches: readonly { handle?: unknown; data?: unknown }[]): Language {
   const root = matches[0]?.data as { user?: { language?: Language } | null; language?: Language | null } | undefined;
   const said = matches.map(({ handle, data }) => {
     const { lang } = (handle ?? {}) as RouteHandle;
-    return typeof lang === "function" ? (lang(data) ?? root?.user?.language ?? root?.language) : lang;
+    if (typeof lang !== "function" && lang !== "loaded") return lang;
+    const found = lang === "loaded" ? (data as { language?: Language } | undefined)?.language : lang(data);
+    return found ?? root?.user?.language ?? root?.language;
   });
   return said.findLast(isLanguage) ?? "fr";
 }

@@ -34,7 +34,7 @@ export const handle: RouteHandle = {
   isPrivate: true,
   isFindable: true,
   cache: { hasForm: true },
-  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
+  lang: "loaded",
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>

@@ -59,7 +59,7 @@ export const action = formAction({
 export const handle: RouteHandle = {
   hydrate: true,
   isPrivate: true,
-  lang: (found) => (found as ReturnType<typeof loader> | undefined)?.language,
+  lang: "loaded",
 };
 
 type UnsentWords = AuthCopy["forgot"]["unmailedLead"];

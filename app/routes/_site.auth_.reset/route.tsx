@@ -40,7 +40,7 @@ export const action = formAction({
 export const handle: RouteHandle = {
   hydrate: true,
   isPrivate: true,
-  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
+  lang: "loaded",
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) =>

@@ -15,7 +15,7 @@ const PAGE = "confidentialite";
 export const handle: RouteHandle = {
   cache: {},
   alternates: legalAlternates(PAGE),
-  lang: (data) => (data as Awaited<ReturnType<typeof loader>> | undefined)?.language,
+  lang: "loaded",
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {

@@ -21,7 +21,7 @@ export { action } from "./action.server";
 export const handle: RouteHandle = {
   hydrate: true,
   isPrivate: true,
-  lang: (data) => (data as { language?: "fr" | "es" | "ar" } | undefined)?.language,
+  lang: "loaded",
 };
 
 /** The address holds the key: no other site may learn it. */

@@ -14,7 +14,7 @@ import { listProjectsOf, PROJECTS_PER_PAGE } from "~/features/projects/queries.s
 import { askedPage } from "~/lib/forms/list-fields";
 import { pageCountOf } from "~/server/http/list-query.server";
 import { requireUser } from "~/server/sessions/guards.server";
-import { ErrorScreen } from "~/shell/error-screen";
+import { SiteError } from "~/shell/site-error";
 import { SitePage } from "~/shell/site-page";
 import { formatDate } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
@@ -35,7 +35,7 @@ export const handle: RouteHandle = {
   isPrivate: true,
   loadFailure: LOAD_FAILURES.projects,
   enhance: [siteUrl],
-  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
+  lang: "loaded",
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.words.home.title ?? "Mon espace" });
@@ -105,13 +105,7 @@ export default function Dashboard() {
   );
 }
 
-export function ErrorBoundary() {
-  return (
-    <SitePage>
-      <ErrorScreen />
-    </SitePage>
-  );
-}
+export const ErrorBoundary = SiteError;
 
 interface ProjectListProps {
   projects: ProjectItem[];

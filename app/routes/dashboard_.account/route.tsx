@@ -10,7 +10,7 @@ import { requireUser } from "~/server/sessions/guards.server";
 import { readSessionToken } from "~/server/sessions/session-cookie.server";
 import { listSessions } from "~/server/sessions/sessions.server";
 import { CLIENT_HOME } from "~/server/sessions/user";
-import { ErrorScreen } from "~/shell/error-screen";
+import { SiteError } from "~/shell/site-error";
 import { SitePage, useRootData } from "~/shell/site-page";
 import { formatDateTime } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
@@ -34,7 +34,7 @@ export const handle: RouteHandle = {
   hydrate: true,
   isPrivate: true,
   enhance: [siteUrl],
-  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
+  lang: "loaded",
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.words.title ?? "Mon compte" });
@@ -108,13 +108,7 @@ export default function Account() {
   );
 }
 
-export function ErrorBoundary() {
-  return (
-    <SitePage>
-      <ErrorScreen />
-    </SitePage>
-  );
-}
+export const ErrorBoundary = SiteError;
 
 interface PasswordFields extends Record<string, unknown> {
   current_password: string;

@@ -10,7 +10,7 @@ import { askedPage } from "~/lib/forms/list-fields";
 import { formatMoney } from "~/lib/money/format-money";
 import { pageCountOf } from "~/server/http/list-query.server";
 import { requireUser } from "~/server/sessions/guards.server";
-import { ProjectsError } from "~/shell/projects-error";
+import { ProjectsError } from "~/shell/site-error";
 import { SitePage } from "~/shell/site-page";
 import { formatDate } from "~/site/format";
 import type { Language } from "~/site/language";
@@ -31,7 +31,7 @@ export const handle: RouteHandle = {
   isPrivate: true,
   loadFailure: LOAD_FAILURES.quotes,
   enhance: [siteUrl],
-  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
+  lang: "loaded",
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.words.title ?? "Mes devis" });
@@ -67,9 +67,7 @@ export default function OwnQuotes() {
   );
 }
 
-export function ErrorBoundary() {
-  return <ProjectsError />;
-}
+export const ErrorBoundary = ProjectsError;
 
 /** A client's quotes: what each is about, what it costs and where it stands. */
 function QuoteList({ quotes, words }: { quotes: QuoteItem[]; words: ClientSpaceCopy["quotes"] }) {

@@ -10,7 +10,7 @@ import { askedPage } from "~/lib/forms/list-fields";
 import { formatMoney } from "~/lib/money/format-money";
 import { pageCountOf } from "~/server/http/list-query.server";
 import { requireUser } from "~/server/sessions/guards.server";
-import { ProjectsError } from "~/shell/projects-error";
+import { ProjectsError } from "~/shell/site-error";
 import { SitePage } from "~/shell/site-page";
 import { dayInCasablanca } from "~/site/calendar";
 import { formatDate } from "~/site/format";
@@ -31,7 +31,7 @@ export const handle: RouteHandle = {
   isPrivate: true,
   loadFailure: LOAD_FAILURES.invoices,
   enhance: [siteUrl],
-  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
+  lang: "loaded",
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.words.title ?? "Mes factures" });
@@ -95,9 +95,7 @@ export default function Invoices() {
   );
 }
 
-export function ErrorBoundary() {
-  return <ProjectsError />;
-}
+export const ErrorBoundary = ProjectsError;
 
 type Own = Awaited<ReturnType<typeof listInvoicesOf>>["invoices"][number];
 

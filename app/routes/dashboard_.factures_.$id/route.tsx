@@ -18,7 +18,7 @@ import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
-import { ErrorScreen } from "~/shell/error-screen";
+import { SiteError } from "~/shell/site-error";
 import { SitePage, useRootData } from "~/shell/site-page";
 import { dayInCasablanca } from "~/site/calendar";
 import { directionOf } from "~/site/language";
@@ -102,9 +102,5 @@ export default function Invoice() {
 }
 
 export function ErrorBoundary() {
-  return (
-    <SitePage>
-      <ErrorScreen homeTo="/dashboard/factures" homeLabel="Retour à mes factures" />
-    </SitePage>
-  );
+  return <SiteError homeTo="/dashboard/factures" homeLabel="Retour à mes factures" />;
 }

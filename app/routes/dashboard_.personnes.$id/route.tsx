@@ -25,7 +25,7 @@ import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import type { SignedInUser } from "~/server/sessions/user";
-import { ErrorScreen } from "~/shell/error-screen";
+import { SiteError } from "~/shell/site-error";
 import { SitePage, useRootData } from "~/shell/site-page";
 import { directionOf } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
@@ -109,7 +109,7 @@ export const handle: RouteHandle = {
   hydrate: true,
   isPrivate: true,
   enhance: [siteUrl],
-  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
+  lang: "loaded",
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) => seo({ title: found?.words.title ?? "Personnes" });
@@ -188,9 +188,5 @@ function PeopleOfClient({ found }: { found: Extract<Found, { invitation: null }>
 }
 
 export function ErrorBoundary() {
-  return (
-    <SitePage>
-      <ErrorScreen homeTo="/dashboard" />
-    </SitePage>
-  );
+  return <SiteError homeTo="/dashboard" />;
 }

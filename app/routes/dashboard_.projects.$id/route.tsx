@@ -20,7 +20,7 @@ import type { MemberView } from "~/features/team/queries.server";
 import { listProjectTeam } from "~/features/team/queries.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
-import { ProjectsError } from "~/shell/projects-error";
+import { ProjectsError } from "~/shell/site-error";
 import { SitePage } from "~/shell/site-page";
 import { directionOf } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
@@ -181,9 +181,7 @@ function Standing({ project }: { project: ProjectView }) {
   );
 }
 
-export function ErrorBoundary() {
-  return <ProjectsError />;
-}
+export const ErrorBoundary = ProjectsError;
 
 /** Who of the agency works on the project. Nothing where nobody is named. */
 function People({

@@ -10,7 +10,7 @@ import { shownFile } from "~/features/project-messages/thread-view";
 import { projectIdSchema } from "~/features/projects/schema";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
-import { ProjectsError } from "~/shell/projects-error";
+import { ProjectsError } from "~/shell/site-error";
 import { SitePage } from "~/shell/site-page";
 import { formatDate } from "~/site/format";
 import { directionOf } from "~/site/language";
@@ -27,7 +27,7 @@ export const handle: RouteHandle = {
   isPrivate: true,
   loadFailure: LOAD_FAILURES.projects,
   enhance: [siteUrl],
-  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
+  lang: "loaded",
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
@@ -99,6 +99,4 @@ function Part({ title, text }: { title: string; text: string }) {
   );
 }
 
-export function ErrorBoundary() {
-  return <ProjectsError />;
-}
+export const ErrorBoundary = ProjectsError;

@@ -25,7 +25,7 @@ import { isPrefetch } from "~/server/http/prefetch.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import type { SignedInUser } from "~/server/sessions/user";
-import { ProjectsError } from "~/shell/projects-error";
+import { ProjectsError } from "~/shell/site-error";
 import { SitePage, useRootData } from "~/shell/site-page";
 import { directionOf } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
@@ -71,7 +71,7 @@ export const handle: RouteHandle = {
   loadFailure: LOAD_FAILURES.projects,
   enhance: [siteUrl],
   maxBodyBytes: MESSAGE_BODY_MAX_BYTES,
-  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
+  lang: "loaded",
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
@@ -147,6 +147,4 @@ export default function ProjectMessages() {
   );
 }
 
-export function ErrorBoundary() {
-  return <ProjectsError />;
-}
+export const ErrorBoundary = ProjectsError;

@@ -20,8 +20,8 @@ import { linkTokenSchema } from "~/features/quotes/schema/decision";
 import { getSite } from "~/features/settings/queries.server";
 import { formAction, openToAll } from "~/server/forms/form-action.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
-import { ErrorScreen } from "~/shell/error-screen";
-import { SitePage, useRootData } from "~/shell/site-page";
+import { SiteError } from "~/shell/site-error";
+import { useRootData } from "~/shell/site-page";
 import { dayInCasablanca } from "~/site/calendar";
 import type { Language } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
@@ -94,10 +94,4 @@ export default function InvoiceOfLink() {
   );
 }
 
-export function ErrorBoundary() {
-  return (
-    <SitePage>
-      <ErrorScreen />
-    </SitePage>
-  );
-}
+export const ErrorBoundary = SiteError;
