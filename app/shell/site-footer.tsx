@@ -88,7 +88,7 @@ function Contact({ site }: { site: SiteInfo }) {
 }
 
 /** What the owner typed is in French, whatever the language of the page. */
-function AddressLine({ address }: { address: string }) {
+export function AddressLine({ address }: { address: string }) {
   const language = usePageLanguage();
   const { text, lang } = addressIn(language, address);
   return lang === language ? text : <bdi lang={lang}>{text}</bdi>;

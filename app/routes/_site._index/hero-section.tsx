@@ -1,9 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { Khatam } from "~/brand/khatam";
 import { hero } from "~/content/home";
-import { FigureNotes } from "~/shell/figure-notes";
-import { useFigures } from "~/shell/use-figures";
-import { figureText } from "~/site/landing-page-language";
+import { FigureNotes, useFigures } from "~/shell/figure-notes";
+import { figureText } from "~/site/agency-figures";
 import { LinkButton } from "~/ui/link-button";
 import { Wall } from "./wall";
 import { heroWall } from "./walls";
@@ -18,7 +17,7 @@ const LABELS = {
 export function HeroNotes() {
   return (
     <div className="wrap">
-      <FigureNotes figures={useFigures()} labels={LABELS} language="fr" className="py-4" />
+      <FigureNotes labels={LABELS} className="py-4" />
     </div>
   );
 }

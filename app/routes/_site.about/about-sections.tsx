@@ -1,6 +1,6 @@
 import { Khatam } from "~/brand/khatam";
 import { about } from "~/content/about";
-import { useFigures } from "~/shell/use-figures";
+import { useFigures } from "~/shell/figure-notes";
 import { withFigures } from "~/site/agency-figures";
 
 /** Head of the page: who we are, in one sentence. */
