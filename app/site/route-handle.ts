@@ -21,11 +21,8 @@ export interface RouteHandle {
   enhance?: string[];
   /** Address of the page's whole style sheet (`import url from "~/styles/x.css?url"`); that of public pages when absent. */
   sheet?: string;
-  /**
-   * Language of the whole page, and so its direction; French when absent. Of a page that may be in any: "loaded" where
-   * its loader names it as `language`, else by the loader's data.
-   */
-  lang?: Language | "loaded" | ((data: unknown) => Language | undefined);
+  /** Language of the whole page, and so its direction; of a page that may be in any, by its loader's data. French when absent. */
+  lang?: Language | ((data: unknown) => Language | undefined);
   /** All versions of this page, itself included, or of what its loader has found: each version has to name the same ones. */
   alternates?: readonly Alternate[] | ((data: unknown) => readonly Alternate[]);
   /** Largest accepted body of this route's action, in bytes; 64 KB when absent. */
@@ -49,6 +46,11 @@ export interface RouteHandle {
   isFindable?: boolean;
 }
 
+/** The language of a page whose loader returns it as `language`. */
+export function loadedLanguage(data: unknown): Language | undefined {
+  return (data as { language?: Language } | undefined)?.language;
+}
+
 /** The versions of a page, as its innermost route that has some says. */
 export function alternatesOf(matches: readonly { handle?: unknown; data?: unknown }[]): readonly Alternate[] {
   const said = matches.map(({ handle, data }) => {
@@ -66,9 +68,7 @@ export function languageOf(matches: readonly { handle?: unknown; data?: unknown 
   const root = matches[0]?.data as { user?: { language?: Language } | null; language?: Language | null } | undefined;
   const said = matches.map(({ handle, data }) => {
     const { lang } = (handle ?? {}) as RouteHandle;
-    if (typeof lang !== "function" && lang !== "loaded") return lang;
-    const found = lang === "loaded" ? (data as { language?: Language } | undefined)?.language : lang(data);
-    return found ?? root?.user?.language ?? root?.language;
+    return typeof lang === "function" ? (lang(data) ?? root?.user?.language ?? root?.language) : lang;
   });
   return said.findLast(isLanguage) ?? "fr";
 }

@@ -13,6 +13,7 @@ import { getUser } from "~/server/sessions/guards.server";
 import { homeOf } from "~/server/sessions/user";
 import { useRootData } from "~/shell/site-page";
 import type { RouteHandle } from "~/site/route-handle";
+import { loadedLanguage } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { namedLanguage } from "~/site/visitor-language";
 import { Button } from "~/ui/button";
@@ -34,7 +35,7 @@ export const handle: RouteHandle = {
   isPrivate: true,
   isFindable: true,
   cache: { hasForm: true },
-  lang: "loaded",
+  lang: loadedLanguage,
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>

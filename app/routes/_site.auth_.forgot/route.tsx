@@ -20,6 +20,7 @@ import { rateLimit, slowDown } from "~/server/http/rate-limit.server";
 import { useRootData } from "~/shell/site-page";
 import { pathIn } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
+import { loadedLanguage } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import type { SiteInfo } from "~/site/site-settings";
 import { namedLanguage } from "~/site/visitor-language";
@@ -59,7 +60,7 @@ export const action = formAction({
 export const handle: RouteHandle = {
   hydrate: true,
   isPrivate: true,
-  lang: "loaded",
+  lang: loadedLanguage,
 };
 
 type UnsentWords = AuthCopy["forgot"]["unmailedLead"];

@@ -13,6 +13,7 @@ import { redirectWithFlash } from "~/server/http/flash.server";
 import { beginSession } from "~/server/sessions/begin-session.server";
 import { pathIn } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
+import { loadedLanguage } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { namedLanguage } from "~/site/visitor-language";
 
@@ -40,7 +41,7 @@ export const action = formAction({
 export const handle: RouteHandle = {
   hydrate: true,
   isPrivate: true,
-  lang: "loaded",
+  lang: loadedLanguage,
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) =>

@@ -16,6 +16,7 @@ import { useRootData } from "~/shell/site-page";
 import type { Language } from "~/site/language";
 import { isLanguage, LANGUAGE_PARAM, LANGUAGES, OWN_LANGUAGE_NAMES } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
+import { loadedLanguage } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { namedLanguage } from "~/site/visitor-language";
 import { Button } from "~/ui/button";
@@ -51,7 +52,7 @@ export const action = formAction({
 export const handle: RouteHandle = {
   hydrate: true,
   isPrivate: true,
-  lang: "loaded",
+  lang: loadedLanguage,
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.copy.title ?? "Mes données" });

@@ -8,6 +8,7 @@ import { PrivacyNotice } from "~/features/personal-data/components/privacy-notic
 import { dataTokenOf } from "~/features/personal-data/schema.server";
 import { useRootData } from "~/shell/site-page";
 import type { RouteHandle } from "~/site/route-handle";
+import { loadedLanguage } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { LinkButton } from "~/ui/link-button";
 import { CorrectionForm } from "./correction-form";
@@ -21,7 +22,7 @@ export { action } from "./action.server";
 export const handle: RouteHandle = {
   hydrate: true,
   isPrivate: true,
-  lang: "loaded",
+  lang: loadedLanguage,
 };
 
 /** The address holds the key: no other site may learn it. */

@@ -18,6 +18,7 @@ import { SiteError } from "~/shell/site-error";
 import { SitePage } from "~/shell/site-page";
 import { formatDate } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
+import { loadedLanguage } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
 import { AppLink } from "~/ui/app-link";
@@ -35,7 +36,7 @@ export const handle: RouteHandle = {
   isPrivate: true,
   loadFailure: LOAD_FAILURES.projects,
   enhance: [siteUrl],
-  lang: "loaded",
+  lang: loadedLanguage,
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.words.home.title ?? "Mon espace" });

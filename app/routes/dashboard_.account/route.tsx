@@ -14,6 +14,7 @@ import { SiteError } from "~/shell/site-error";
 import { SitePage, useRootData } from "~/shell/site-page";
 import { formatDateTime } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
+import { loadedLanguage } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
 import { AppLink } from "~/ui/app-link";
@@ -34,7 +35,7 @@ export const handle: RouteHandle = {
   hydrate: true,
   isPrivate: true,
   enhance: [siteUrl],
-  lang: "loaded",
+  lang: loadedLanguage,
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.words.title ?? "Mon compte" });

@@ -12,7 +12,7 @@ import { redirectWithFlash } from "~/server/http/flash.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import type { SignedInUser } from "~/server/sessions/user";
-import { APPROVE, REWORK, UNDO } from "./intents";
+import { APPROVE, REWORK, UNDO } from "./decision";
 
 const decisions = rateLimit({ name: "milestone-decision", points: 60, seconds: 3600 });
 

@@ -8,6 +8,7 @@ import { formatDate } from "~/site/format";
 import type { Language } from "~/site/language";
 import { LANGUAGES, OWN_LANGUAGE_NAMES } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
+import { loadedLanguage } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
 import { TallLink } from "~/ui/tall-link";
@@ -20,7 +21,7 @@ interface LegalPageData {
 }
 
 export function legalHandle(page: LegalPageName): RouteHandle {
-  return { cache: {}, alternates: legalAlternates(page), lang: "loaded" };
+  return { cache: {}, alternates: legalAlternates(page), lang: loadedLanguage };
 }
 
 export const legalMeta: MetaFunction<() => LegalPageData> = ({ data }) => {
