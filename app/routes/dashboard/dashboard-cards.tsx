@@ -77,10 +77,8 @@ export function InvitationCard({ id, text, open }: Record<"id" | "text" | "open"
   );
 }
 
-type DataWords = Omit<ClientSpaceCopy["data"], "asked">;
-
 interface DataCardProps {
-  words: DataWords;
+  words: Omit<ClientSpaceCopy["data"], "asked">;
   /** When erasure was asked for, in words. */
   erasureAsked: string | null;
   /** Whether erasure is offered: to clients, not to admins. */
@@ -89,6 +87,7 @@ interface DataCardProps {
 
 /** The user's own data: its export, and the request to erase it. */
 export function DataCard({ words, erasureAsked, mayAsk }: DataCardProps) {
+  const isSending = useIsSubmitting("withdraw");
   return (
     <Card>
       <h2 className="text-[1.25rem] wrap-anywhere">{words.title}</h2>
@@ -96,25 +95,20 @@ export function DataCard({ words, erasureAsked, mayAsk }: DataCardProps) {
       <AppLink to="/dashboard/export" download="mes-donnees.json">
         {words.download}
       </AppLink>
-      {erasureAsked && <WithdrawForm asked={erasureAsked} words={words} />}
+      {erasureAsked && (
+        <Form method="post" action="/dashboard/erasure" preventScrollReset>
+          <input type="hidden" name="intent" value="withdraw" />
+          <p className="note">{erasureAsked}</p>
+          <Button variant="quiet" size="sm" isPending={isSending} pendingText={words.sending}>
+            {words.withdraw}
+          </Button>
+        </Form>
+      )}
       {!erasureAsked && mayAsk && (
         <AppLink to="/dashboard/erasure" hydrated preventScrollReset>
           {words.ask}
         </AppLink>
       )}
     </Card>
-  );
-}
-
-function WithdrawForm({ asked, words }: { asked: string; words: DataWords }) {
-  const isSending = useIsSubmitting("withdraw");
-  return (
-    <Form method="post" action="/dashboard/erasure" preventScrollReset>
-      <input type="hidden" name="intent" value="withdraw" />
-      <p className="note">{asked}</p>
-      <Button variant="quiet" size="sm" isPending={isSending} pendingText={words.sending}>
-        {words.withdraw}
-      </Button>
-    </Form>
   );
 }
