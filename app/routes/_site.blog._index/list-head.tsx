@@ -50,36 +50,21 @@ const CATEGORY_LINK =
 
 /** Each leads to the same search in another category. */
 function CategoryLinks({ filters, categories }: ListHeadProps) {
-  const { category: chosen } = filters;
   // What a search or a tag leaves of each is not counted.
   const isCounted = !filters.q && !filters.tag;
   const total = categories.reduce((sum, { count }) => sum + count, 0);
-  const all = [
-    {
-      name: blogCopy.everything,
-      to: pageHref({ ...filters, category: null }, 1),
-      count: total,
-      isChosen: chosen === null,
-    },
-  ];
-  const each = categories.map(({ category, count }) => ({
-    name: category,
-    to: pageHref({ ...filters, category }, 1),
-    count,
-    isChosen: chosen === category,
-  }));
   return (
     <nav className="border-y border-y-line lg:col-span-full lg:mt-5" aria-label={blogCopy.categoriesLabel}>
       <ul className="flex flex-wrap gap-y-0 gap-x-[clamp(1.25rem,2.6vw,2.5rem)]">
-        {[...all, ...each].map(({ name, to, count, isChosen }) => (
-          <li key={to}>
+        {[{ category: null, count: total }, ...categories].map(({ category, count }) => (
+          <li key={category ?? ""}>
             <AppLink
               className={CATEGORY_LINK}
-              to={to}
-              aria-current={isChosen ? "page" : undefined}
+              to={pageHref({ ...filters, category }, 1)}
+              aria-current={category === filters.category ? "page" : undefined}
               title={isCounted ? articleCount(count) : undefined}
             >
-              {name}
+              {category ?? blogCopy.everything}
               {isCounted && (
                 <span className="figures text-text-3 text-xs" aria-hidden="true">
                   {count}

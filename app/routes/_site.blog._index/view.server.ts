@@ -2,36 +2,34 @@ import { redirect } from "@remix-run/node";
 import type { Cover } from "~/features/blog/queries/covers.server";
 import { coverBevels, coverOf, datesOf } from "~/features/blog/queries/covers.server";
 import { countPublishedByCategory, listPublishedPosts, POSTS_PER_PAGE } from "~/features/blog/queries/post-list.server";
-import type { PostHead } from "~/features/blog/queries/search-sql.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { pageCountOf } from "~/server/http/list-query.server";
 import { logger } from "~/server/logger.server";
 import { markUncacheable } from "~/server/page-cache/collect-cache-tags.server";
 import type { ListFilters } from "./filters";
-import type { Place } from "./places";
 import { placeOf } from "./places";
-
-/** An article as the list shows it. */
-export type ListedPost = ReturnType<typeof toListed>;
 
 /** The page of the list that was asked for; an explained nothing while the database does not answer. */
 export async function toView(request: Request, filters: ListFilters) {
   const found = await findOrNull(filters);
-  if (found && filters.q === "") redirectToCanonical(request, found.total > 0 ? filters : NO_FILTERS);
-  const categories = found?.categories ?? [];
+  if (found && filters.q === "")
+    redirectToCanonical(request, found.total > 0 ? filters : { category: null, tag: null, page: 1 });
   const matchCount = found?.total ?? 0;
   // Of what cannot be counted no page is beyond the last: one that was kept is still shown.
   const pageCount = found
     ? pageCountOf(request, { page: filters.page, matchCount, perPage: POSTS_PER_PAGE })
     : filters.page;
-  // What a search finds is read, not looked at.
-  const isSearch = filters.q !== "";
   const rows = found?.posts ?? [];
-  const posts = rows.map((post, index) => toListed(post, isSearch ? null : placeOf(index, rows.length)));
+  const posts = rows.map((post, index) => {
+    const { slug, title, excerpt, language, category, published_at } = post;
+    // A search shows words, no pictures.
+    const cover: Cover | null = filters.q ? null : coverOf(post, placeOf(index, rows.length).window);
+    return { slug, title, excerpt, language, category, cover, ...datesOf(published_at) };
+  });
   return {
     isDown: found === null,
     filters,
-    categories,
+    categories: found?.categories ?? [],
     matchCount,
     hasMore: found?.hasMore ?? false,
     pageCount,
@@ -40,7 +38,8 @@ export async function toView(request: Request, filters: ListFilters) {
   };
 }
 
-const NO_FILTERS = { category: null, tag: null, page: 1 };
+/** An article as the list shows it. */
+export type ListedPost = Awaited<ReturnType<typeof toView>>["posts"][number];
 
 /**
  * One address a list: a category or tag of no article leads to all articles, and another way of writing a value to
@@ -72,10 +71,4 @@ async function findOrNull(filters: ListFilters) {
     logger.error({ event: "blog-list-unavailable", err: error }, "database down, blog without its list");
     return null;
   }
-}
-
-function toListed(post: PostHead, place: Place | null) {
-  const { slug, title, excerpt, language, category, published_at } = post;
-  const cover: Cover | null = place && coverOf(post, place.window);
-  return { slug, title, excerpt, language, category, cover, ...datesOf(published_at) };
 }

@@ -36,34 +36,27 @@ function noneWhileDown(error: unknown): [] {
   return [];
 }
 
-interface JustSent {
-  /** The way to the chat, which goes on with the message this visitor has just sent. */
-  chatUrl?: string;
-  /** The review this visitor has just sent. */
-  reviewId?: string;
-}
-
-/** What this visitor has just sent, known by the signed flash cookie. */
-async function getJustSent(request: Request): Promise<JustSent> {
+/** What this visitor has just sent, by the signed flash cookie: a review's id, or the way to the chat with a message. */
+async function getJustSent(request: Request): Promise<{ chatUrl?: string; reviewId?: string }> {
   const [kind, id] = (await readFlash(request))?.reference?.split(":") ?? [];
   if (!id) return {};
   if (kind === "review") return { reviewId: id };
   return { chatUrl: wayOutPath("whatsapp", { page: "/contact", message: signInquiry(id) }) };
 }
 
-/** The client who is signed in, as the form shows it. */
+/** The client who is signed in, as the form shows it; null while the database is down. */
 export async function getSender(request: Request) {
-  return readSender(request).catch(nullWhileDown);
-}
-
-async function readSender(request: Request) {
-  const user = await getUser(request);
-  if (user?.role !== "client") return null;
-  const [phone, { company }] = await Promise.all([getLastPhone(user.id), getOwnProfile(user.id)]);
-  return {
-    id: user.id,
-    values: { name: user.fullName, email: user.email, phone: phone ?? "", company: company ?? "" },
-  };
+  try {
+    const user = await getUser(request);
+    if (user?.role !== "client") return null;
+    const [phone, { company }] = await Promise.all([getLastPhone(user.id), getOwnProfile(user.id)]);
+    return {
+      id: user.id,
+      values: { name: user.fullName, email: user.email, phone: phone ?? "", company: company ?? "" },
+    };
+  } catch (error) {
+    return nullWhileDown(error);
+  }
 }
 
 function nullWhileDown(error: unknown): null {

@@ -46,8 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
 };
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const service = foundOr404(await getVisibleService(params.category, params.slug));
-  return toView(service);
+  return toView(foundOr404(await getVisibleService(params.category, params.slug)));
 }
 
 function isNotFound(error: unknown): boolean {
@@ -80,11 +79,7 @@ export default function ServicePage() {
 }
 
 export function ErrorBoundary() {
-  return isNotFound(useRouteError()) ? <ServiceNotFound /> : <ErrorScreen />;
-}
-
-/** For a service that is deleted or hidden. */
-function ServiceNotFound() {
+  if (!isNotFound(useRouteError())) return <ErrorScreen />;
   const { title, text, home } = servicePage.notFound;
   return <LostScreen title={title} text={text} action={home} seed="service-introuvable" to="/" />;
 }
@@ -95,13 +90,13 @@ function ServiceNotFound() {
  * its id. A 503 when it cannot be read now, which is logged: a search engine must not drop the page for that.
  */
 async function getVisibleService(category: string | undefined, slug = ""): Promise<Service | null> {
-  const { service, present } = await read(slug);
+  const { service, present } = await readService(slug);
   if (present && (!service || service.category !== category)) throw redirect(servicePath(present), 301);
   return service;
 }
 
 /** The active service of a slug, and where it, or the one that the slug once meant, is at present. */
-async function read(slug: string) {
+async function readService(slug: string) {
   try {
     const found = await getService(slug);
     const service = found?.is_active ? found : null;
@@ -139,14 +134,8 @@ function ReasonsSection() {
   );
 }
 
-interface CasesSectionProps {
-  cases: CaseLinkView[];
-  /** Slug of the service. */
-  service: string;
-}
-
-/** Works for which the service was used. Left out while there is none. */
-function CasesSection({ cases, service }: CasesSectionProps) {
+/** Works for which the service, named by its slug, was used. Left out while there is none. */
+function CasesSection({ cases, service }: { cases: CaseLinkView[]; service: string }) {
   if (cases.length === 0) return null;
   const sizes = cases.length === 1 ? "92vw" : "(min-width: 40rem) 46vw, 92vw";
   return (
