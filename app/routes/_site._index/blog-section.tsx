@@ -7,18 +7,7 @@ import { ownPicture } from "~/lib/web/picture-address";
 import { AppLink } from "~/ui/app-link";
 import { MoreLink } from "~/ui/more-link";
 import { Picture } from "~/ui/picture";
-
-export interface ShownPost {
-  slug: string;
-  title: string;
-  excerpt: string;
-  category: string;
-  /** For machines and as read; absent while it has no date. */
-  publishedAt?: string;
-  publishedOn?: string;
-  image_url: string | null;
-  image_alt: string | null;
-}
+import type { ShownPost } from "./view.server";
 
 /** The newest articles: one with its picture, the others in a list. Left out while they cannot be read. */
 export function BlogSection({ posts }: { posts: ShownPost[] | null }) {
@@ -68,10 +57,9 @@ interface PostCardProps {
 
 function PostCard({ post, covers, isLarge = false }: PostCardProps) {
   const { slug, title, excerpt, category, publishedAt, publishedOn } = post;
-  const { className } = lookOfCategory(category);
   const look = isLarge ? LARGE : SMALL;
   return (
-    <article className={`post-card flex ${look.card} ${className}`}>
+    <article className={`post-card flex ${look.card} ${lookOfCategory(category).className}`}>
       <AppLink className="group no-underline" to={articlePath(post)}>
         <PostCover post={post} covers={covers} isLarge={isLarge} />
         <h3 className={`${look.title} group-hover:underline-title`}>

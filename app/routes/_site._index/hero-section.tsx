@@ -4,7 +4,6 @@ import { hero } from "~/content/home";
 import { FigureNotes, useFigures } from "~/shell/figure-notes";
 import { figureText } from "~/site/agency-figures";
 import { LinkButton } from "~/ui/link-button";
-import { Wall } from "./wall";
 import { heroWall } from "./walls";
 
 /** Of all figures that the page names. */
@@ -53,7 +52,12 @@ export function HeroSection() {
             {hero.secondaryButton}
           </LinkButton>
         </div>
-        <Wall className={`home-hero-wall ${BEHIND_THE_WORDS}`} svg={heroWall()} />
+        <div
+          className={`pattern home-hero-wall ${BEHIND_THE_WORDS}`}
+          aria-hidden="true"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own generator from numbers alone
+          dangerouslySetInnerHTML={{ __html: heroWall() }}
+        />
         <dl className="grid grid-cols-3 gap-x-(--gap) mt-auto tablet:max-w-[56%] lg:max-w-none lg:grid-cols-12">
           {hero.statistics.map(({ figure, label }) => (
             <div
