@@ -4,10 +4,9 @@ import type { TextPictureAdded } from "~/lib/forms/picture-fields";
 import { ADD_PICTURE, PICTURE_FIELDS } from "~/lib/forms/picture-fields";
 import { cleanText } from "~/lib/text/clean-text";
 import { Button } from "./button";
+import { refuseTooLarge, useFileErrors } from "./chosen-file";
 import { Field } from "./field";
 import { PICTURE_HINT, PICTURE_KINDS, SENDING_FAILURES } from "./picture-words";
-import { refuseTooLarge } from "./refuse-too-large";
-import { useFileErrors } from "./use-file-errors";
 
 interface TextPictureProps {
   id: string;
