@@ -27,11 +27,10 @@ export type ConfirmDialogProps = {
 
 /** A question before something is deleted or ended, answered by a plain form post. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, question, confirmLabel, pendingText, cancelTo, cancelLabel = "Annuler", action, intent } = props;
+  const { title, question, refusal, confirmLabel, pendingText, cancelTo, cancelLabel = "Annuler", backLabel } = props;
   const formId = useId();
   const isPending = useNavigation().state === "submitting";
-  if (props.refusal)
-    return <RefusalDialog title={title} refusal={props.refusal} closeTo={cancelTo} backLabel={props.backLabel} />;
+  if (refusal) return <RefusalDialog title={title} refusal={refusal} closeTo={cancelTo} backLabel={backLabel} />;
   return (
     <Dialog
       title={title}
@@ -45,11 +44,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           variant="danger"
           cancelTo={cancelTo}
           cancelLabel={cancelLabel}
-          intent={intent}
+          intent={props.intent}
         />
       }
     >
-      <Form method="post" id={formId} action={action} preventScrollReset>
+      <Form method="post" id={formId} action={props.action} preventScrollReset>
         {props.children}
         <p>{question}</p>
       </Form>
@@ -57,18 +56,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** Says why an action is impossible now, in place of its confirmation. */
-export function RefusalDialog({
-  title,
-  refusal,
-  closeTo,
-  backLabel = "Revenir",
-}: {
+interface RefusalDialogProps {
   title: string;
   refusal: string;
   closeTo: string;
   backLabel?: string | undefined;
-}) {
+}
+
+/** Says why an action is impossible now, in place of its confirmation. */
+export function RefusalDialog({ title, refusal, closeTo, backLabel = "Revenir" }: RefusalDialogProps) {
   return (
     <Dialog
       title={title}
