@@ -7,13 +7,8 @@ import { linkedWalls } from "./band-wall";
 import { useShellCopy } from "./use-shell-copy";
 import { useWayOut } from "./use-way-out";
 
-export type CallToActionBandProps = {
-  title?: string;
-  text?: string;
-};
-
 /** The invitation at the end of most pages: write now, or call. */
-export function CallToActionBand({ title, text }: CallToActionBandProps) {
+export function CallToActionBand({ title, text }: { title?: string; text?: string }) {
   const titleId = useId();
   const { callToAction: copy } = useShellCopy();
   const wayOut = useWayOut();

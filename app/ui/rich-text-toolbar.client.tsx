@@ -61,10 +61,8 @@ function ToolButton({ tool, editor, panel, setPanel }: ToolButtonProps) {
   );
 }
 
-type AddressPanelProps = { editor: Editor; kind: "link" | "image"; close: () => void };
-
 /** Asks where a link leads, or where a picture is and what it shows. Not a form: it stands in one. */
-function AddressPanel({ editor, kind, close }: AddressPanelProps) {
+function AddressPanel({ editor, kind, close }: { editor: Editor; kind: "link" | "image"; close: () => void }) {
   const address = useRef<HTMLInputElement>(null);
   const words = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string[]>();
