@@ -57,6 +57,14 @@ export function useFieldIds(props: Described, { hint, error }: Pick<FieldText, "
   };
 }
 
+/** A field's props, parted into those of its frame and of its control, with the ids that join both. */
+export function useFramed<Props extends FieldText & Described>(props: Props) {
+  const { label, hint, error, isOptional, className, ...rest } = props;
+  const { control, hintId, errorId } = useFieldIds(rest, { hint, error });
+  const text = { label, hint, error, isOptional, className };
+  return { frame: { ...text, id: control.id, hintId, errorId }, control: { ...rest, ...control } };
+}
+
 type FieldFrameProps = FieldText & { id: string; hintId: string; errorId: string; children: ReactNode };
 
 /** Label above, then the hint, the control, and the error under it. */
