@@ -60,7 +60,6 @@ interface AdminUserProps {
   children: ReactNode;
 }
 
-/** The signed-in user, the theme, the link to the public site and the sign-out button. */
 export function AdminUser({ name, className = "", children }: AdminUserProps) {
   return (
     <div className={`admin-user ${className}`.trimEnd()}>

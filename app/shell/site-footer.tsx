@@ -13,7 +13,6 @@ import { useWayOut } from "./use-way-out";
 
 export type SiteFooterProps = { site: SiteInfo; theme: Theme; year: number; currentPath: string };
 
-/** The foot of every public page. */
 export function SiteFooter({ site, theme, year, currentPath }: SiteFooterProps) {
   const { services, serviceLinks, footer } = useShellCopy();
   return (
@@ -38,7 +37,6 @@ export function SiteFooter({ site, theme, year, currentPath }: SiteFooterProps) 
 
 const FOOT_LINK = "inline-flex items-center no-underline hover:[text-decoration:underline_1px]";
 
-/** Who publishes the site, what it keeps of people, and for whom it works; in the language of the page. */
 function LegalLinks() {
   const language = usePageLanguage();
   const { ownData } = useShellCopy().footer;

@@ -21,7 +21,7 @@ export interface RootData {
   theme: "dark" | "light" | "system";
   flash: NamedMessage | null;
   year: number;
-  /** Whoever is signed in. */
+  /** The signed-in user. */
   user: FrameUser | null;
   /** Of the day in Casablanca, by which the page is lit; null at night. */
   hour: number | null;
@@ -54,7 +54,6 @@ export function SitePage({ children }: { children: ReactNode }) {
   );
 }
 
-/** A message in the words that the page has for it, if it has any. */
 function inOwnWords(message: NamedMessage, words: (typeof MESSAGES)["fr"]): FlashContent {
   const title = message.name && words[message.name];
   return title ? { ...message, title } : message;

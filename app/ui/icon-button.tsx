@@ -11,7 +11,6 @@ type IconButtonProps = Omit<ComponentPropsWithoutRef<"button">, "className" | "t
   isPending?: boolean;
 };
 
-/** A button that is an icon; it sends its form. */
 export function IconButton({ verb, name, icon: Icon, isPending = false, ...button }: IconButtonProps) {
   return (
     <button

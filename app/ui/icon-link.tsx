@@ -12,7 +12,6 @@ export type IconLinkProps = Omit<AppLinkProps, "title" | "children"> & {
   icon: LucideIcon;
 };
 
-/** A link that is an icon. */
 export function IconLink({ verb, name, icon: Icon, className = "", ...link }: IconLinkProps) {
   return (
     <AppLink {...link} className={`icon-btn ${className}`} title={verb} aria-label={`${verb}\u202f: ${name}`}>

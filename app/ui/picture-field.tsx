@@ -29,7 +29,7 @@ export type PictureFieldProps = {
  * - the action passes the form through `takePicture(form, actor)` (features/media/commands.server) before it parses
  *   it, which stores the file or fetches the address, and shows its `error`, if any, under `image_url`;
  * - `value` is `sentText(lastResult, "image_url", stored)` (ui/form-state): a file that was accepted is then kept while
- *   another field is mended;
+ *   another field is corrected;
  * - pages show the stored address with `<Picture>`.
  */
 export function PictureField(props: PictureFieldProps) {

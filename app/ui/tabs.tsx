@@ -3,7 +3,6 @@ import { AppLink } from "./app-link";
 type TabItem = { to: string; label: string; isCurrent: boolean; count?: number | string };
 export type TabsProps = { label: string; items: readonly TabItem[]; hydrated?: boolean };
 
-/** Views of one thing, each with its address. */
 export function Tabs({ label, items, hydrated = true }: TabsProps) {
   return (
     <nav className="tabs" aria-label={label}>

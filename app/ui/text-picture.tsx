@@ -11,7 +11,6 @@ import { PICTURE_HINT, PICTURE_KINDS, SENDING_FAILURES } from "./picture-words";
 interface TextPictureProps {
   id: string;
   label?: string;
-  /** The address that takes the picture (`sendPicture`). */
   sendTo: string;
   /** What the file and the words for it are called in the form. */
   names: { file: string; alt: string };

@@ -9,7 +9,7 @@ import { MoreLink } from "~/ui/more-link";
 import { Picture } from "~/ui/picture";
 import type { ShownPost } from "./view.server";
 
-/** The newest articles: one with its picture, the others in a list. Left out while they cannot be read. */
+/** Left out while the articles cannot be read. */
 export function BlogSection({ posts }: { posts: ShownPost[] | null }) {
   if (!posts) return null;
   const [first, ...others] = posts;

@@ -8,7 +8,6 @@ interface FounderSectionProps {
   siteName: string;
 }
 
-/** Whose house it is. */
 export function FounderSection({ founder, siteName }: FounderSectionProps) {
   const { name, role, portrait, paragraphs } = founder;
   return (

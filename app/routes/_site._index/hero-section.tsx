@@ -6,7 +6,6 @@ import { figureText } from "~/site/agency-figures";
 import { LinkButton } from "~/ui/link-button";
 import { heroWall } from "./walls";
 
-/** Of all figures that the page names. */
 const LABELS = {
   ...Object.fromEntries(hero.statistics.map(({ figure, label }) => [figure, label])),
   companies: hero.companies,

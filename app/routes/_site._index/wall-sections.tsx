@@ -55,7 +55,6 @@ export function ServicesSection({ counts }: { counts: Partial<Record<CategorySlu
   );
 }
 
-/** In the order of the promises. */
 const PROMISE_ICONS = [Clock, FileCheck, LockOpen];
 
 /** The question, on a field of Majorelle blue. */

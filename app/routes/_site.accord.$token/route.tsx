@@ -25,7 +25,7 @@ import { TallLink } from "~/ui/tall-link";
 
 const perLink = rateLimit({ name: "case-consent", points: 30, seconds: 3600 });
 
-/** Gives or takes back the leave that the link asks for. A link that has ended meanwhile: the page says so. */
+/** Gives consent or withdraws it. The page says so where the link has ended meanwhile. */
 export const action = formAction({
   guard: openToAll,
   params: z.object({ token: z.string() }),
@@ -145,7 +145,6 @@ function Gone() {
   );
 }
 
-/** A name and the button that gives leave. */
 function GiveForm({ view: { copy, name: known, language } }: { view: ConsentView }) {
   const site = useRootData()?.site;
   const [form, { name }] = useServerForm<{ name: string }>("give", {
@@ -164,7 +163,6 @@ function GiveForm({ view: { copy, name: known, language } }: { view: ConsentView
   );
 }
 
-/** The button that takes it back. */
 function WithdrawForm({ view: { copy } }: { view: ConsentView }) {
   const [form] = useServerForm("withdraw");
   return (

@@ -31,7 +31,6 @@ const signUpsPerEmail = rateLimit({ name: "sign-up-email", points: 3, seconds: 3
 /** Milliseconds that a sign-up takes at least, so that its time does not tell whether the address has an account. */
 const SIGN_UP_MIN_MS = 500;
 
-/** Signs in, or creates a client's account. */
 export const action = formAction({
   guard: openToAll,
   translate: ({ request }) => translateTo(namedLanguage(request)),
@@ -65,7 +64,6 @@ export const action = formAction({
   },
 });
 
-/** Checks the limits and the password, then begins a fresh session. */
 async function signIn(
   { redirectTo, ...input }: z.output<typeof signInSchema>,
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,

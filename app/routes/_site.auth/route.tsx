@@ -94,7 +94,7 @@ interface AuthFormProps {
   };
 }
 
-/** E-mail and password. The password is never sent back, whatever went wrong. */
+/** The password is never sent back. */
 function SignInForm({ redirectTo, language, words }: AuthFormProps) {
   const { email: emailLabel, password: passwordLabel, signIn } = words;
   const [form, { email, password }] = useServerForm<Record<"email" | "password", string>>("sign-in", {
@@ -117,7 +117,6 @@ function SignInForm({ redirectTo, language, words }: AuthFormProps) {
   );
 }
 
-/** Name, e-mail and a password twice. */
 function SignUpForm({ redirectTo, language, words }: AuthFormProps) {
   const { email: emailLabel, password: passwordLabel, signUp } = words;
   const [form, { full_name, email, password, password_confirmation }] = useServerForm<

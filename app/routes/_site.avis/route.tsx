@@ -110,7 +110,6 @@ interface ServiceFilterProps {
   chosen: string | null;
 }
 
-/** The services that reviews tell of, as links. */
 function ServiceFilter({ services, chosen }: ServiceFilterProps) {
   if (services.length === 0) return null;
   const all = { slug: null, title: reviewsCopy.everything, count: null };
@@ -138,7 +137,6 @@ interface ReviewsHeadProps {
   verifiedCount: number;
 }
 
-/** The name of the page, what all reviews come to, and the way to add one. */
 function ReviewsHead({ rating, verifiedCount }: ReviewsHeadProps) {
   return (
     <header className="wrap pt-[clamp(2.5rem,6vw,6.5rem)] pb-[clamp(2rem,4vw,4rem)] lg:grid lg:grid-cols-12 lg:gap-x-(--gap) lg:items-start">

@@ -108,7 +108,6 @@ export function ErrorBoundary() {
   return <LostScreen {...articleCopy.notFound} seed="article-introuvable" to="/blog" action={action} />;
 }
 
-/** Who signs the article, as the page of the team shows them. */
 function ArticleSigner({ article: { signer, language } }: { article: ArticleView }) {
   if (!signer) return null;
   const { name, role, about, portrait, anchor } = signer;
@@ -167,7 +166,6 @@ function ShareLinks({ url, title, language }: ShareLinksProps) {
   );
 }
 
-/** The contact link, for readers who want to know more. */
 function ArticleQuestion({ language }: { language: Language }) {
   const { question, contact } = articleWords(language);
   const to = language === "fr" ? "/contact" : `/contact?${LANGUAGE_PARAM}=${language}`;

@@ -10,7 +10,6 @@ interface ListHeadProps {
   categories: { category: string; count: number }[];
 }
 
-/** The name of the blog, its search and its categories. */
 export function ListHead({ filters, categories }: ListHeadProps) {
   return (
     <header className="wrap grid grid-cols-[minmax(0,1fr)] gap-y-6 gap-x-(--gap) pt-[clamp(2.5rem,6vw,6.5rem)] pb-0 lg:grid-cols-12 lg:items-end">
@@ -48,7 +47,6 @@ export function ListHead({ filters, categories }: ListHeadProps) {
 const CATEGORY_LINK =
   "flex items-baseline gap-1.75 min-h-11 py-2.5 sm:min-h-13 sm:py-3.5 border-b-4 border-b-transparent text-text-2 no-underline whitespace-nowrap hover:text-text aria-[current]:border-accent aria-[current]:text-text aria-[current]:font-[560]";
 
-/** Each leads to the same search in another category. */
 function CategoryLinks({ filters, categories }: ListHeadProps) {
   // What a search or a tag leaves of each is not counted.
   const isCounted = !filters.q && !filters.tag;

@@ -69,7 +69,6 @@ interface PostCardProps {
   place: Place["className"] | "is-result";
 }
 
-/** An article in its place of the list; the whole card is the link. */
 export function PostCard({ post, place }: PostCardProps) {
   const { slug, title, excerpt, language, category, cover, publishedAt, publishedOn } = post;
   const marks = languageMarks(language);

@@ -75,7 +75,6 @@ interface ResultLineProps {
   pageCount: number;
 }
 
-/** What is shown, in words, and the way back to everything. */
 function ResultLine({ filters: { q, category, tag, page }, matchCount, hasMore, pageCount }: ResultLineProps) {
   const isFiltered = Boolean(q || category || tag);
   return (
@@ -100,7 +99,6 @@ interface EmptyListProps {
   isWhole: boolean;
 }
 
-/** A list without an article: none yet, none found, or none in reach, each with a way on. */
 function EmptyList({ isDown, isWhole }: EmptyListProps) {
   const { title, text, action } = isDown ? blogCopy.unavailable : isWhole ? blogCopy.none : blogCopy.nothingFound;
   const to = isWhole && !isDown ? "/services/programming" : "/blog";

@@ -31,7 +31,6 @@ interface InquiryFormProps {
   visit: Visit;
 }
 
-/** A visitor's message: name, e-mail or phone, service, text. */
 export function InquiryForm({ stamp, sender, service, visit }: InquiryFormProps) {
   const [form, fields] = useServerForm<InquiryFields>("inquiry", {
     defaultValue: { ...sender?.values, ...visit, service_interest: service.value },

@@ -9,7 +9,6 @@ import { TextareaField } from "~/ui/textarea-field";
 
 type ReviewFields = Record<"rating" | "name" | "company" | "position" | "content", string>;
 
-/** A customer's review: a mark from one to five, who speaks, and the words. */
 export function ReviewForm({ stamp }: { stamp: string }) {
   const [form, { rating, name, company, position, content }] = useServerForm<ReviewFields>("review", {
     constraint: { name: { required: true }, content: { required: true } },

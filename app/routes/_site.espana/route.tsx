@@ -48,7 +48,6 @@ const TEXT = {
 };
 const STATISTICS = { block: "lg:col-[1_/_7] lg:self-end", figure: "pt-3 pb-5 border-t border-t-line-strong" };
 
-/** The promise, and across the strait three arches. */
 function SpainHero() {
   return (
     <header className="border-b border-b-line bg-surface-2 overflow-clip">
@@ -90,7 +89,6 @@ function stonesPath(): string {
   }).join("");
 }
 
-/** The columns, shared with the next arch, and the blocks on them that carry both. */
 function columnsPath(): string {
   const [top, bottom] = [SPRING_Y, SPRING_Y + 16];
   const jamb = MIDDLE_X - OPENING.halfWidth;

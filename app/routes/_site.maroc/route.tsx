@@ -57,7 +57,6 @@ const TEXT = {
   ways: "lg:flex-[1_1_25rem]",
 };
 
-/** The promise from edge to edge, and under it a wall that goes from drawing to relief. */
 function MoroccoHero() {
   return (
     <header className="border-b border-b-line overflow-clip">

@@ -10,7 +10,6 @@ interface CorrectionFormProps {
   summary: string;
 }
 
-/** Name, telephone and company, as all messages will say them. */
 export function CorrectionForm({ values, words, summary }: CorrectionFormProps) {
   const [form, { name, phone, company }] = useServerForm<typeof values>("correction", {
     defaultValue: values,

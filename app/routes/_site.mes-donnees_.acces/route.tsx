@@ -116,7 +116,6 @@ function HeldAnswers({ title, records }: { title: string; records: HeldRecord[] 
 
 type HeldIdentitiesProps = Pick<HeldView, "identities"> & { words: PersonalDataCopy["held"] };
 
-/** To whom quotes and invoices were made out. */
 function HeldIdentities({ identities, words: { billing, facts } }: HeldIdentitiesProps) {
   if (identities.length === 0) return null;
   return (

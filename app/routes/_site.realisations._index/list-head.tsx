@@ -15,7 +15,6 @@ interface ListHeadProps {
   sectors: Choice[];
 }
 
-/** The name of the page and its filters, which are links. */
 export function ListHead({ filters, services, sectors }: ListHeadProps) {
   return (
     <header className="wrap grid grid-cols-[minmax(0,1fr)] gap-y-6 gap-x-(--gap) pt-[clamp(2.5rem,6vw,6.5rem)] pb-[clamp(1.5rem,3vw,3rem)] lg:grid-cols-12 lg:items-end">

@@ -67,7 +67,6 @@ const STATISTICS = {
   figure: "pt-3 pb-5 border-t border-t-line-strong lg:col-span-2 lg:pt-3.5 lg:pb-6",
 };
 
-/** The promise, and one mint star in a wall of slender rays. */
 function SaudiHero() {
   return (
     <header className="isolate border-b border-b-line overflow-clip">

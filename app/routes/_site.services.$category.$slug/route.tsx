@@ -107,7 +107,6 @@ async function readService(slug: string) {
   }
 }
 
-/** Why one would give us this work: the same for every service. */
 function ReasonsSection() {
   return (
     <section className="border-t border-t-line" aria-labelledby="raisons">

@@ -8,7 +8,6 @@ import { TallLink } from "~/ui/tall-link";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import type { ExampleView, ServiceView } from "./view.server";
 
-/** What the service includes, its own section, and projects of its kind. */
 export function ServiceMain({ service: { features, landingHtml, examples, category } }: { service: ServiceView }) {
   return (
     <div className="lg:col-[1_/_8]">
@@ -22,7 +21,6 @@ export function ServiceMain({ service: { features, landingHtml, examples, catego
 const PART = "not-first:mt-[clamp(3.5rem,6vw,6rem)]";
 const PART_TITLE = "mb-6 text-2xl";
 
-/** What the service includes. */
 function FeatureList({ features }: { features: string[] }) {
   if (features.length === 0) return null;
   return (
@@ -84,7 +82,7 @@ const IN_TURNS = "sm:col-span-2 sm:nth-[4n+1]:col-span-3 sm:nth-[4n]:col-span-3"
 interface ExampleProps {
   example: ExampleView;
   category: ServiceCategory;
-  /** In the last row. */
+  /** Whether it has the last row to itself. */
   isAlone: boolean;
 }
 

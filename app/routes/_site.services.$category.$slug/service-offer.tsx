@@ -58,7 +58,6 @@ interface TierCardProps {
   hasLine: boolean;
 }
 
-/** One tier of a service; the middle one stands out. */
 function TierCard({ tier, hasLine }: TierCardProps) {
   const { id, label, isHighlighted, description, price, deliveryTime, revisions, details, chatPath, formPath } = tier;
   const note = isHighlighted ? "text-text-2" : "text-text-3";

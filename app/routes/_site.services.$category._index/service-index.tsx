@@ -24,7 +24,6 @@ export function ServiceIndex({ category, services }: { category: ServiceCategory
   );
 }
 
-/** The look of a row that is a link as a whole. */
 const LINKED =
   "hover:bg-surface-2 [transition:background-color_0.18s] has-[a:focus-visible]:[outline:2px_solid_var(--accent)] has-[a:focus-visible]:outline-offset-3";
 

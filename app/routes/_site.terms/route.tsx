@@ -34,7 +34,6 @@ export default function TermsPage() {
   );
 }
 
-/** Title, purpose, and the day on which these words last changed. */
 function TermsHead() {
   return (
     <header className="wrap pt-[clamp(2.5rem,6vw,6rem)] pb-[clamp(2rem,4vw,4rem)]">
@@ -50,7 +49,6 @@ function TermsHead() {
   );
 }
 
-/** The eleven sections at a glance. */
 function TermsContents() {
   return (
     <nav
@@ -79,7 +77,6 @@ function TermsContents() {
   );
 }
 
-/** One numbered section of the terms. */
 function TermsSection({
   section: { title, paragraphs, items },
   number,

@@ -17,7 +17,6 @@ import { Field } from "~/ui/field";
 import { FormDialog } from "~/ui/form-dialog";
 import { useServerForm } from "~/ui/server-form";
 
-/** Saves the user's own name, company and language. */
 export const action = formAction({
   guard: requireUser,
   translate: ({ actor }) => translateTo(actor.language),
@@ -44,7 +43,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { values, words: { ...editProfile, ...dialog }, languages, spoken: user.language };
 }
 
-/** One's own name, company and language. */
 export default function EditProfile() {
   const { values, words, languages, spoken } = useLoaderData<typeof loader>();
   const [form, { full_name, company, language }] = useServerForm<typeof values>("profile", {

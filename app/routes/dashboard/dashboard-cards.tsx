@@ -13,11 +13,10 @@ interface ProfileCardProps {
   user: User;
   company: string | null;
   words: ClientSpaceCopy["profile"];
-  /** Of the way to the invoices. */
+  /** Words of the link to the invoices. */
   invoices: string;
 }
 
-/** Who is signed in, and the way out. */
 export function ProfileCard({ user, company, words, invoices }: ProfileCardProps) {
   return (
     <Card>
@@ -52,7 +51,6 @@ export function ProfileCard({ user, company, words, invoices }: ProfileCardProps
   );
 }
 
-/** For admins only: the way to the back office. */
 export function AdminCard() {
   return (
     <Card>
@@ -65,7 +63,7 @@ export function AdminCard() {
   );
 }
 
-/** A client asks the user to become its person: the way to the answer. */
+/** The invitation of a client who wants the user as one of its people. */
 export function InvitationCard({ id, text, open }: Record<"id" | "text" | "open", string>) {
   return (
     <Card>
@@ -79,13 +77,11 @@ export function InvitationCard({ id, text, open }: Record<"id" | "text" | "open"
 
 interface DataCardProps {
   words: Omit<ClientSpaceCopy["data"], "asked">;
-  /** When erasure was asked for, in words. */
   erasureAsked: string | null;
   /** Whether erasure is offered: to clients, not to admins. */
   mayAsk: boolean;
 }
 
-/** The user's own data: its export, and the request to erase it. */
 export function DataCard({ words, erasureAsked, mayAsk }: DataCardProps) {
   const isSending = useIsSubmitting("withdraw");
   return (

@@ -18,7 +18,6 @@ interface Reader {
   others: ReadonlyMap<string, string>;
 }
 
-/** A project as its client sees it. */
 export function toItem(project: Project, { language, unread, others }: Reader) {
   const { id, title, description, status, events, milestones, client_id, budgetMad, deadline, created_at } = project;
   const { home } = CLIENT_SPACE[language];

@@ -118,7 +118,6 @@ interface EmailFormProps {
   summary: string;
 }
 
-/** Another address to sign in with. */
 function EmailForm({ email: current, words, summary }: EmailFormProps) {
   const [form, { email, current_password }] = useServerForm<Record<"email" | "current_password", string>>(
     "change-email",
@@ -138,7 +137,6 @@ function EmailForm({ email: current, words, summary }: EmailFormProps) {
   );
 }
 
-/** Another password, the current one asked. */
 function PasswordForm({ words, summary }: { words: AccountCopy["password"]; summary: string }) {
   const [form, { current_password, password, password_confirmation }] = useServerForm<
     Record<"current_password" | "password" | "password_confirmation", string>

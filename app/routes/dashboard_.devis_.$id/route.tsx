@@ -30,7 +30,7 @@ import type { Language } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 
-/** Answers a form of a quote, for somebody who decides for its client. */
+/** Answers a form of a quote, for a user who decides for its client. */
 export const action = formAction({
   guard: requireUser,
   params: quoteIdSchema,

@@ -21,7 +21,7 @@ interface Sent {
   params: { id: string };
 }
 
-/** What somebody who decides for a client decides on the milestones of its project. */
+/** Takes the decisions of a user who decides for the client. */
 export const action = formAction({
   guard: requireUser,
   params: projectIdSchema,

@@ -10,7 +10,6 @@ import { fieldErrors, useIsSubmitting, useOwnResult, useReply } from "~/ui/form-
 import { TextareaField } from "~/ui/textarea-field";
 import type { ProjectView } from "./view.server";
 
-/** The forms of a project's page. */
 export const APPROVE = "approve";
 export const REWORK = "rework";
 export const UNDO = "undo";
@@ -20,7 +19,7 @@ interface DecisionProps {
   words: ProjectView["words"];
 }
 
-/** Why a decision was not taken, such as a version that is new. */
+/** Why a decision was not taken, such as a newer version. */
 export function Refused({ title }: { title: string }) {
   const lastResult = useReply()?.lastResult;
   return <ErrorSummary errors={[]} formErrors={lastResult?.error?.[""] ?? []} title={title} focusKey={lastResult} />;

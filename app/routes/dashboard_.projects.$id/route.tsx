@@ -165,7 +165,7 @@ function Standing({ project }: { project: ProjectView }) {
 
 export const ErrorBoundary = ProjectsError;
 
-/** Who of the agency works on the project. Nothing where nobody is named. */
+/** The agency's people on the project; nothing where none is named. */
 function People({
   title,
   people,

@@ -64,7 +64,6 @@ interface NewsProps {
   path: string;
 }
 
-/** What happened last, the latest first. */
 export function News({ news, words, path }: NewsProps) {
   if (news.length === 0) return null;
   return (

@@ -39,7 +39,7 @@ const messagesSent = rateLimit({ name: "project-message", points: 60, seconds: 3
 const pathOf = (id: string) => `/dashboard/projects/${id}/messages`;
 const copyOf = ({ language }: SignedInUser) => MESSAGES_COPY[language];
 
-/** Adds a message of somebody who decides for a client to the thread of its project. */
+/** Adds a message of a user who decides for the client. */
 export const action = formAction({
   guard: requireUser,
   params: projectIdSchema,
@@ -76,7 +76,7 @@ export const handle: RouteHandle = {
 export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
   seo({ title: found ? `${found.words.title}\u202f: ${found.title}` : "Messages" });
 
-/** The thread of one's own project. Whoever opens it has read what it shows. @throws a 404 for another client's. */
+/** The thread of one's own project; opening it marks it read. @throws a 404 for another client's. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { id } = paramsOr404(projectIdSchema, params);

@@ -57,7 +57,7 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
   seo({ title: found ? `${found.invoice.document.heading} ${found.invoice.number}` : "Facture" });
 
-/** An invoice of a quote, for whoever holds the quote's link. @throws a 404 for another quote's */
+/** An invoice of a quote, for the holder of the quote's link. @throws a 404 for another quote's */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = paramsOr404(invoiceIdSchema, params);
   const token = params.token ?? "";

@@ -3,7 +3,6 @@ import { rssFeed } from "~/features/blog/model/feed";
 import { getFeed } from "~/features/blog/queries/feed.server";
 import { conditionalResponse } from "~/server/http/conditional-response.server";
 
-/** The newest articles for feed readers. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return conditionalResponse(request, rssFeed(await getFeed()), {
     "Content-Type": "application/rss+xml; charset=utf-8",

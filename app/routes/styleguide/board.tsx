@@ -13,7 +13,6 @@ import { FeedbackSpecimens } from "./feedback-specimens";
 import { FormSpecimens } from "./form-specimens";
 import { Specimen } from "./specimen";
 
-/** Every component in one theme and one direction. */
 export function Board({ name, theme, dir = "ltr" }: { name: string; theme: "dark" | "light"; dir?: "ltr" | "rtl" }) {
   const scope = `${theme}-${dir}`;
   return (

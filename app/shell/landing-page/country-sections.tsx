@@ -165,7 +165,6 @@ interface ReasonListProps {
   look: keyof typeof REASON_LOOKS;
 }
 
-/** Four reasons to choose the agency. */
 export function ReasonList({ reasons, look }: ReasonListProps) {
   const { section, grid, title, list } = REASON_LOOKS[look];
   return (

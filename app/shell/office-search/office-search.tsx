@@ -65,7 +65,6 @@ interface SearchLinkProps {
   isIcon?: boolean;
 }
 
-/** The way to the search: its page, or the same in a dialog where scripts run. */
 export function SearchLink({ onOpen, isIcon = false }: SearchLinkProps) {
   function openHere(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

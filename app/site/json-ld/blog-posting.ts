@@ -14,7 +14,7 @@ export interface BlogPostingFacts {
   tags: readonly string[];
   /** Absent when the agency itself signs. */
   authorName: string | undefined;
-  /** Whoever of the team signs it. */
+  /** The member of the team who signs it. */
   signer?: PersonFacts | null | undefined;
   /** Whether a model wrote it, and who has then read it over. */
   isGenerated?: boolean | undefined;

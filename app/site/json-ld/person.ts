@@ -1,7 +1,7 @@
 import type { JsonLdNode } from "./graph";
 import { organizationId } from "./organization";
 
-/** What a page says of somebody of the agency. */
+/** A member of the agency, as a page shows it. */
 export interface PersonFacts {
   name: string;
   role: string;
@@ -10,7 +10,7 @@ export interface PersonFacts {
   portrait: string | null;
 }
 
-/** Somebody of the agency, under the address of the page of the team. */
+/** A member of the agency, under the address of the team's page. */
 export function personNode(siteUrl: string, { name, role, anchor, portrait }: PersonFacts): JsonLdNode {
   const url = `${siteUrl}/about#${anchor}`;
   return {
