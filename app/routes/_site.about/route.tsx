@@ -16,7 +16,7 @@ import { useFigures } from "~/shell/figure-notes";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import type { RootData } from "~/shell/site-page";
 import { withFigures } from "~/site/agency-figures";
-import { personNode } from "~/site/json-ld/person";
+import { personNode } from "~/site/json-ld/organization";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Portrait } from "~/ui/portrait";

@@ -1,8 +1,7 @@
 import type { Language } from "~/site/language";
 import type { JsonLdNode } from "./graph";
-import { organizationId } from "./organization";
-import type { PersonFacts } from "./person";
-import { personNode } from "./person";
+import type { PersonFacts } from "./organization";
+import { organizationId, personNode } from "./organization";
 
 /** What an article's page says, without its look. */
 export interface BlogPostingFacts {

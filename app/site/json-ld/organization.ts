@@ -79,11 +79,35 @@ function aggregateRatingNode({ count, average }: RatingFacts): JsonLdNode {
   };
 }
 
-function reviewNode({ author, text, rating }: ReviewFacts): JsonLdNode {
+/** A review; one without a mark says none. */
+export function reviewNode({ author, text, rating }: ReviewFacts): JsonLdNode {
   return {
     "@type": "Review",
     author: { "@type": "Person", name: author },
     reviewBody: text,
-    reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5, worstRating: 1 },
+    reviewRating: rating > 0 ? { "@type": "Rating", ratingValue: rating, bestRating: 5, worstRating: 1 } : undefined,
+  };
+}
+
+/** A member of the agency, as a page shows it. */
+export interface PersonFacts {
+  name: string;
+  role: string;
+  anchor: string;
+  /** Path of the portrait. */
+  portrait: string | null;
+}
+
+/** A member of the agency, under the address of the team's page. */
+export function personNode(siteUrl: string, { name, role, anchor, portrait }: PersonFacts): JsonLdNode {
+  const url = `${siteUrl}/about#${anchor}`;
+  return {
+    "@type": "Person",
+    "@id": url,
+    url,
+    name,
+    jobTitle: role || undefined,
+    image: portrait ? siteUrl + portrait : undefined,
+    worksFor: { "@id": organizationId(siteUrl) },
   };
 }
