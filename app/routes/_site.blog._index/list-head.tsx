@@ -3,7 +3,7 @@ import { articleCount, blogCopy } from "~/content/blog";
 import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import type { ListFilters } from "./filters";
-import { pageHref } from "./list-meta";
+import { pageHref } from "./filters";
 
 interface ListHeadProps {
   filters: ListFilters;

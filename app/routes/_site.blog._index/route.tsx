@@ -11,11 +11,9 @@ import { LinkButton } from "~/ui/link-button";
 import { Pagination } from "~/ui/pagination";
 import { TallLink } from "~/ui/tall-link";
 import type { ListFilters } from "./filters";
-import { readFilters } from "./filters";
+import { listMeta, pageHref, readFilters } from "./filters";
 import { ListHead } from "./list-head";
-import { listMeta, pageHref } from "./list-meta";
-import { placeOf } from "./places";
-import { PostCard } from "./post-card";
+import { PostCard, placeOf } from "./post-card";
 import { toView } from "./view.server";
 
 export const handle: RouteHandle = { cache: { query: ["category", "tag", "page"], unless: ["q"] } };

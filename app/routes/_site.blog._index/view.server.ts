@@ -7,7 +7,7 @@ import { pageCountOf } from "~/server/http/list-query.server";
 import { logger } from "~/server/logger.server";
 import { markUncacheable } from "~/server/page-cache/collect-cache-tags.server";
 import type { ListFilters } from "./filters";
-import { placeOf } from "./places";
+import { placeOf } from "./post-card";
 
 /** The page of the list that was asked for; an explained nothing while the database does not answer. */
 export async function toView(request: Request, filters: ListFilters) {
