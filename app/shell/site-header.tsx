@@ -64,17 +64,14 @@ function currentOf(to: string, currentPath: string): "page" | "true" | undefined
   return to !== "/" && currentPath.startsWith(`${to}/`) ? "true" : undefined;
 }
 
-function NavItem({
-  to,
-  label,
-  currentPath,
-  look = "nav-link",
-}: {
+interface NavItemProps {
   to: string;
   label: string;
   currentPath: string;
   look?: string;
-}) {
+}
+
+function NavItem({ to, label, currentPath, look = "nav-link" }: NavItemProps) {
   return (
     <SiteLink className={look} to={to} aria-current={currentOf(to, currentPath)}>
       {label}

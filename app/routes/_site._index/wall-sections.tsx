@@ -1,10 +1,11 @@
-import { ArrowRight, Clock, FileCheck, LockOpen } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import { LinkedWall } from "~/brand/linked-wall";
 import sheetUrl from "~/brand/walls/home.svg?url";
 import type { CategorySlug } from "~/content/categories";
 import { categories } from "~/content/categories";
 import { defaultServices } from "~/content/default-services";
 import { servicesOverview, technology } from "~/content/home";
+import { Promises } from "~/shell/call-to-action-band";
 import { useWayOut } from "~/shell/use-way-out";
 import { AppLink } from "~/ui/app-link";
 import { LinkButton } from "~/ui/link-button";
@@ -55,8 +56,6 @@ export function ServicesSection({ counts }: { counts: Partial<Record<CategorySlu
   );
 }
 
-const PROMISE_ICONS = [Clock, FileCheck, LockOpen];
-
 /** The question, on a field of Majorelle blue. */
 export function TechnologySection() {
   const wayOut = useWayOut();
@@ -78,17 +77,7 @@ export function TechnologySection() {
           </LinkButton>
           <LinkButton to={technology.secondaryHref}>{technology.secondaryButton}</LinkButton>
         </div>
-        <ul className="flex flex-wrap gap-y-1.5 gap-x-6 mt-6 text-sm">
-          {technology.promises.map((promise, i) => {
-            const Icon = PROMISE_ICONS[i]!;
-            return (
-              <li className="flex items-center gap-2" key={promise}>
-                <Icon aria-hidden="true" />
-                {promise}
-              </li>
-            );
-          })}
-        </ul>
+        <Promises promises={technology.promises} />
       </div>
     </section>
   );
