@@ -18,7 +18,7 @@ import { ThemeForm } from "./theme-form";
 export type AdminShellProps = {
   siteName?: string;
   sections: readonly AdminSection[];
-  /** How many new things wait in each part, by the entry's `count`. */
+  /** By the entry's `count`. */
   counts: Readonly<Record<string, number>>;
   /** From the visitor's cookie, so that nothing jumps when the page loads. */
   isCollapsed: boolean;

@@ -56,7 +56,6 @@ export function AdminSidebar(props: AdminSidebarProps) {
 interface AdminUserProps {
   name: string;
   className?: string;
-  /** The choice of theme. */
   children: ReactNode;
 }
 

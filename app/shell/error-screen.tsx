@@ -33,7 +33,6 @@ export function useRememberedPost(): void {
 }
 
 export interface ErrorScreenProps {
-  /** Where the way on leads. */
   homeTo?: string;
   homeLabel?: string;
 }

@@ -10,7 +10,6 @@ export function useFigures(): AgencyFigures {
 }
 
 interface FigureNotesProps {
-  /** What each figure that is shown is called. */
   labels: Partial<Record<FigureName, string>>;
   className?: string;
 }

@@ -14,7 +14,6 @@ import { useWayOut } from "./use-way-out";
 /** What the header shows of the signed-in user. */
 export interface FrameUser {
   initial: string;
-  /** Path of the user's own space. */
   home: string;
 }
 

@@ -21,7 +21,6 @@ export interface RootData {
   theme: "dark" | "light" | "system";
   flash: NamedMessage | null;
   year: number;
-  /** The signed-in user. */
   user: FrameUser | null;
   /** Of the day in Casablanca, by which the page is lit; null at night. */
   hour: number | null;

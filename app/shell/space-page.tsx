@@ -8,9 +8,7 @@ import { usePageLanguage } from "./use-shell-copy";
 
 interface SpacePageProps {
   as?: "article" | "div";
-  /** How wide its parts may be. */
   parts?: "*:max-w-200" | "*:max-w-240";
-  /** The way to the page above. */
   back: { to: string; label: string };
   children: ReactNode;
 }

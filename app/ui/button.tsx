@@ -5,13 +5,11 @@ export type ButtonVariant = "primary" | "secondary" | "danger" | "quiet";
 export type ButtonSize = "md" | "sm";
 
 export type ButtonProps = ComponentPropsWithoutRef<"button"> & {
-  /** Its place in a row or a grid. */
   className?: string | undefined;
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** While the form is being sent: the button keeps its focus and does nothing more. */
   isPending?: boolean;
-  /** What it says meanwhile; its usual words when absent. */
   pendingText?: string;
 };
 

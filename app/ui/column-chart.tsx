@@ -23,7 +23,7 @@ interface ChartPoint {
 
 export type ColumnChartProps = {
   title: string;
-  /** What one sees, said to those who do not. */
+  /** For screen readers. */
   description: string;
   points: readonly ChartPoint[];
   tone: Tone;

@@ -8,18 +8,16 @@ import { LinkButton } from "./link-button";
 export type ConfirmDialogProps = {
   title: string;
   question: string;
-  /** Why it cannot be done now: said in place of the question, and nothing is offered but the way back. */
+  /** Why it cannot be done now: shown in place of the question. */
   refusal?: string | null;
   confirmLabel: string;
-  /** What the button says while the form is being sent. */
   pendingText?: string;
   cancelTo: string;
   cancelLabel?: string;
-  /** What the way back says where it cannot be done. */
+  /** Label of the way back beside a refusal. */
   backLabel?: string;
   /** Where the form is posted; the current address when absent. */
   action?: string;
-  /** A name and value that the confirm button sends. */
   intent?: { name: string; value: string };
   /** Hidden inputs. */
   children?: ReactNode;

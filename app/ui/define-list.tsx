@@ -23,7 +23,6 @@ interface ListData {
 
 interface ListColumn<Row> extends Pick<TableColumn, "label" | "isNumber" | "isLabelHidden"> {
   cell: (row: Row) => ReactNode;
-  /** The cell that names its row. */
   isHeader?: boolean;
   /** The name of a person: long words break. */
   isName?: boolean;

@@ -13,7 +13,7 @@ export type KeptOfferProps = {
   offers: FormDraft[];
   /** Address of the form with a kept text in it. */
   resumeTo: (key: string) => string;
-  /** By which one is given up. */
+  /** Of the form that discards one. */
   intent: string;
 };
 

@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from "react";
 
 interface EditorToolsProps {
   label: string;
-  /** The lines around it. */
+  /** Classes of its borders. */
   frame?: string;
   children: ReactNode;
 }

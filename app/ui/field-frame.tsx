@@ -11,7 +11,6 @@ export type FieldText = {
   error?: string[] | undefined;
   /** Adds « (facultatif) » to the label. */
   isOptional?: boolean;
-  /** Its place in the form. */
   className?: string | undefined;
 };
 

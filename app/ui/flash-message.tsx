@@ -9,9 +9,9 @@ export type FlashContent = {
   tone: FlashTone;
   title: string;
   description?: string | undefined;
-  /** The way to take back what was done: a form of its own. */
+  /** A form that undoes what was done. */
   undo?: { note: string; label: string; action: string; fields: Record<string, string> } | undefined;
-  /** The way to what is still to be done. */
+  /** The next thing to do. */
   link?: { note: string; label: string; to: string } | undefined;
 };
 

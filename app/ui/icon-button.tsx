@@ -4,10 +4,10 @@ import type { ComponentPropsWithoutRef } from "react";
 type IconButtonProps = Omit<ComponentPropsWithoutRef<"button">, "className" | "title" | "children"> & {
   /** What it does, such as 'Supprimer'. */
   verb: string;
-  /** To what, for those who hear the button alone. */
+  /** Of its object, for screen readers. */
   name: string;
   icon: LucideIcon;
-  /** While its form is under way, it is not sent again. */
+  /** While its form is being sent, it does nothing. */
   isPending?: boolean;
 };
 

@@ -4,7 +4,6 @@ import type { ButtonSize, ButtonVariant } from "./button";
 import { buttonLook } from "./button";
 
 export type LinkButtonProps = AppLinkProps & {
-  /** Its place in a row or a grid. */
   className?: string | undefined;
   variant?: ButtonVariant;
   size?: ButtonSize;

@@ -16,7 +16,6 @@ export type PaginationProps = {
   pageCount: number;
   hrefFor: (page: number) => string;
   hydrated?: boolean;
-  /** In another language than French. */
   words?: PaginationWords | undefined;
 };
 

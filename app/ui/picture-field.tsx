@@ -15,9 +15,8 @@ export type PictureFieldProps = {
   /** The address as it is stored, or as the refused form had it; empty without a picture. */
   value: string;
   error?: string[] | undefined;
-  /** What the address is called; 'ou adresse' when absent. */
   addressLabel?: string;
-  /** What else is asked about the picture: its alternative text, where the thing has one. */
+  /** Further fields, such as the alternative text. */
   children?: ReactNode;
 };
 

@@ -30,7 +30,6 @@ export type Tool = {
   shortcut?: string;
   /** Whether it is on where the cursor stands; absent for what is done once. */
   isOn?: (editor: Editor) => boolean;
-  /** Whether it has nothing to do now. */
   isOff?: (editor: Editor) => boolean;
   run?: (editor: Editor) => void;
   /** What it opens instead of acting at once. */

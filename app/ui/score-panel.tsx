@@ -14,7 +14,6 @@ interface ScoredLine {
 
 export interface ScorePanelProps {
   title: string;
-  /** Out of 100. */
   total: number;
   tone: Tone;
   /** The tone in a word. */

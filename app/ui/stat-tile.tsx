@@ -6,7 +6,6 @@ export type StatTileProps = {
   /** Already formatted. */
   value: string | number;
   hint?: string;
-  /** Where the figure comes from. */
   to?: string;
   /** Whether a line stands above it. */
   isRuled?: boolean;

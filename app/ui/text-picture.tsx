@@ -96,7 +96,7 @@ function usePictureSending(sendTo: string, refused: string[] | undefined) {
   const [isSending, setIsSending] = useState(false);
   const { errors, tell } = useFileErrors(refused);
 
-  /** What was said of the file before it does not hold for this one. */
+  /** An error of the former file does not hold for this one. */
   const choose = (input: HTMLInputElement) => tell(refuseTooLarge(input));
 
   /** Its address; null for one that was refused. A session that has ended sends the form itself, which is then kept. */

@@ -5,7 +5,7 @@ import { FieldFrame, heldTextarea, useFramed } from "./field-frame";
 export type TextareaFieldProps = Omit<ComponentPropsWithoutRef<"textarea">, "className"> &
   FieldText &
   HeldField & {
-    /** How high the textarea is while it holds little. */
+    /** The minimum height, as a class. */
     height?: string;
   };
 

@@ -9,9 +9,9 @@ import { IDLE_EVENT } from "~/lib/web/hydration";
 export type UploadFailure = "broken" | "unanswered";
 
 interface UploadState {
-  /** How much of it has gone, from 0 to 1; null while none is on its way. */
+  /** The share that was sent, from 0 to 1; null while there is no upload. */
   share: number | null;
-  /** What the action answered to the last one. */
+  /** The action's answer to the last upload. */
   reply?: FormReply;
   failure?: UploadFailure;
 }

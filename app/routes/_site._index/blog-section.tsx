@@ -50,7 +50,6 @@ const SMALL = {
 
 interface PostCardProps {
   post: ShownPost;
-  /** The file of the articles' walls. */
   covers: string;
   isLarge?: boolean;
 }

@@ -111,7 +111,7 @@ export default function Verify() {
 
 interface StaleConfirmationProps {
   token: string;
-  /** Whether the link is remembered, so that a press is enough for another. */
+  /** Whether the link is known, so that a press is enough for another one. */
   canRenew: boolean;
   language: Language;
   words: Pick<AuthCopy, "home" | "expired">;

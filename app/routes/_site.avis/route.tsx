@@ -43,7 +43,7 @@ export default function ReviewsPage() {
   const { isDown, page, pageCount, rating, service, services, reviews } = useLoaderData<typeof loader>();
   const hasLarge = page === 1;
   const last = reviews.length - 1;
-  /** The large one, and a last one that would stand alone in its row. */
+  /** Whether a review takes both columns: the large one, and a last one that would stand alone. */
   const isAcross = (index: number) => (hasLarge && index === 0) || (index === last && index % 2 === (hasLarge ? 1 : 0));
   return (
     <>
@@ -106,7 +106,7 @@ function NoReview({ isDown }: { isDown: boolean }) {
 
 interface ServiceFilterProps {
   services: { slug: string; title: string; count: number }[];
-  /** Slug of the service whose reviews are shown. */
+  /** Slug of the chosen service. */
   chosen: string | null;
 }
 
@@ -133,7 +133,7 @@ const MEAN = new Intl.NumberFormat("fr", { minimumFractionDigits: 1, maximumFrac
 
 interface ReviewsHeadProps {
   rating: RatingFacts | null;
-  /** How many of them a project stands behind. */
+  /** Of these, the reviews that a project stands behind. */
   verifiedCount: number;
 }
 

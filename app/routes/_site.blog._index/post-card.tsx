@@ -90,7 +90,7 @@ const LOOKS: Record<
 
 interface PostCardProps {
   post: ListedPost;
-  /** Its place of the page; without a search term, in which all are results. */
+  /** In the results of a search there are no places. */
   place: Place["className"] | "is-result";
 }
 

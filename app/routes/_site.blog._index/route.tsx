@@ -68,7 +68,6 @@ export default function BlogPage() {
 interface ResultLineProps {
   filters: ListFilters;
   matchCount: number;
-  /** Whether the search has found more than it shows. */
   hasMore: boolean;
   pageCount: number;
 }
@@ -93,7 +92,7 @@ function ResultLine({ filters: { q, category, tag, page }, matchCount, hasMore, 
 
 interface EmptyListProps {
   isDown: boolean;
-  /** Whether all articles were asked for: then there is none at all. */
+  /** Whether the list has no filter. */
   isWhole: boolean;
 }
 

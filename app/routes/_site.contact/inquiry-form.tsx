@@ -19,15 +19,13 @@ type InquiryFields = Sender & Visit & Record<"service_interest" | "budget" | "me
 
 interface InquiryFormProps {
   stamp: string;
-  /** What is known of a client who is signed in. */
   sender?: { values: Sender } | null;
   service: {
     groups: SelectGroup[];
-    /** The one that the visitor comes from, and the tier of it that was chosen there. */
+    /** The service of the page that the visitor comes from, and the tier chosen there. */
     value: string;
     tier: SelectOption | null;
   };
-  /** By which page, site and campaign the visitor came, where the address tells. */
   visit: Visit;
 }
 

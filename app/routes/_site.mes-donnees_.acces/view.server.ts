@@ -20,7 +20,7 @@ interface HeldMessage {
   company: string | null;
   message: string;
   service: string | null;
-  /** The way by which it came; null where that is not known. */
+  /** The channel of the message; null where it is not known. */
   channel: string | null;
   budget: string | null;
   /** Of the visit: other site, campaign, page. */

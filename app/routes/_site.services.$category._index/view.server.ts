@@ -13,7 +13,7 @@ export interface ListedService {
   icon: string | null;
   path?: string;
   id?: string;
-  /** Formatted, or null when the price depends on the project. */
+  /** Null when the price depends on the project. */
   price?: string | null;
 }
 

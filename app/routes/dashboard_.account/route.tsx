@@ -114,7 +114,7 @@ const REQUIRED = { required: true };
 interface EmailFormProps {
   email: string;
   words: AccountCopy["email"];
-  /** Above what is to be corrected. */
+  /** Title of the list of errors. */
   summary: string;
 }
 

@@ -5,7 +5,7 @@ import { SeenFiles } from "~/features/project-messages/components/file-links";
 interface TrackProps {
   milestones: readonly MilestoneView[];
   words: Record<"track" | "version" | "by", string>;
-  /** Below which each file has its address. */
+  /** Each file's address lies below. */
   path: string;
 }
 
@@ -60,7 +60,7 @@ export function Track({ milestones, words, path }: TrackProps) {
 interface NewsProps {
   news: readonly NewsItem[];
   words: Record<"news" | "version", string>;
-  /** Below which each file has its address. */
+  /** Each file's address lies below. */
   path: string;
 }
 

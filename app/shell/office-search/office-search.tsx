@@ -59,7 +59,6 @@ export function OfficeSearch({ shown, close }: { shown: Shown; close: () => void
 }
 
 interface SearchLinkProps {
-  /** Opens the search here, where scripts run. */
   onOpen: () => void;
   /** Without its words, in the bar of a phone. */
   isIcon?: boolean;

@@ -114,7 +114,6 @@ function moveThroughFound(event: KeyboardEvent<HTMLDialogElement>): void {
 interface PaletteDialogProps {
   label: string;
   onClose: () => void;
-  /** Beside the button that closes. */
   head: ReactNode;
   children: ReactNode;
   onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void;
