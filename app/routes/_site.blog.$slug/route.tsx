@@ -24,7 +24,7 @@ import { CallToActionBand } from "~/shell/call-to-action-band";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
 import { useRootData } from "~/shell/site-page";
 import type { Language } from "~/site/language";
-import { frenchTarget, LANGUAGE_PARAM } from "~/site/language";
+import { frenchTarget, pathIn } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { LinkButton } from "~/ui/link-button";
@@ -168,11 +168,10 @@ function ShareLinks({ url, title, language }: ShareLinksProps) {
 
 function ArticleQuestion({ language }: { language: Language }) {
   const { question, contact } = articleWords(language);
-  const to = language === "fr" ? "/contact" : `/contact?${LANGUAGE_PARAM}=${language}`;
   return (
     <div className="no-print flex flex-wrap items-center justify-between gap-y-4 gap-x-8 p-6 border-s-8 border-s-category bg-surface-3">
       <p className="font-display font-[620] text-xl/[calc(var(--title-leading)_*_1.1)]">{question}</p>
-      <LinkButton to={to} {...frenchTarget(language)}>
+      <LinkButton to={pathIn("/contact", language)} {...frenchTarget(language)}>
         {contact}
       </LinkButton>
     </div>

@@ -22,18 +22,17 @@ async function getServices({ url }: Request) {
   const [slug, tier] = [searchParams.get("service") ?? "", searchParams.get("tier") ?? ""];
   const choice = readServiceChoice(`${slug}:${tier}`);
   const named = choice && getChosenService(choice).catch(nullWhileDown);
-  const [groups, chosen] = await Promise.all([listServiceChoices().catch(noneWhileDown), named]);
+  const choices = listServiceChoices().catch((error: unknown) => {
+    nullWhileDown(error);
+    // A page without its services is not kept.
+    markUncacheable();
+    return [];
+  });
+  const [groups, chosen] = await Promise.all([choices, named]);
   if (!choice || !chosen) return { groups, value: "", tier: null };
   if (!chosen.tier_name) return { groups, value: choice.slug, tier: null };
   const value = `${choice.slug}:${chosen.tier_name}`;
   return { groups, value, tier: { value, label: chosenServiceText(chosen) } };
-}
-
-/** A page without its services is not kept. */
-function noneWhileDown(error: unknown): [] {
-  nullWhileDown(error);
-  markUncacheable();
-  return [];
 }
 
 /** What this visitor has just sent, by the signed flash cookie: a review's id, or the way to the chat with a message. */

@@ -13,7 +13,6 @@ import { serviceCard } from "~/features/seo/model/share-cards";
 import { ServiceCover } from "~/features/services/components/service-cover";
 import { ServiceName } from "~/features/services/components/service-name";
 import { servicePath } from "~/features/services/model/service";
-import type { Service } from "~/features/services/queries/services.server";
 import { getMovedService, getService } from "~/features/services/queries/services.server";
 import { fitDescription, fitTitle } from "~/lib/text/truncate";
 import { foundOr404 } from "~/server/http/not-found.server";
@@ -45,8 +44,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   });
 };
 
-export async function loader({ params }: LoaderFunctionArgs) {
-  return toView(foundOr404(await getVisibleService(params.category, params.slug)));
+/**
+ * The service that a visitor may see at an address.
+ * @throws a permanent redirect from any other address that leads to it: under another category, by a former slug, by
+ * its id; a 404 when it is missing or inactive.
+ */
+export async function loader({ params: { category, slug = "" } }: LoaderFunctionArgs) {
+  const { service, present } = await readService(slug);
+  if (present && (!service || service.category !== category)) throw redirect(servicePath(present), 301);
+  return toView(foundOr404(service));
 }
 
 function isNotFound(error: unknown): boolean {
@@ -85,17 +91,9 @@ export function ErrorBoundary() {
 }
 
 /**
- * The service that a visitor may see at an address; null when it is missing or inactive.
- * @throws a permanent redirect from any other address that leads to it: under another category, by a former slug, by
- * its id. A 503 when it cannot be read now, which is logged: a search engine must not drop the page for that.
+ * The active service of a slug, and where it, or the one that the slug once meant, is at present.
+ * @throws a 503 when it cannot be read now, which is logged: a search engine must not drop the page for that.
  */
-async function getVisibleService(category: string | undefined, slug = ""): Promise<Service | null> {
-  const { service, present } = await readService(slug);
-  if (present && (!service || service.category !== category)) throw redirect(servicePath(present), 301);
-  return service;
-}
-
-/** The active service of a slug, and where it, or the one that the slug once meant, is at present. */
 async function readService(slug: string) {
   try {
     const found = await getService(slug);

@@ -8,18 +8,24 @@ import { TallLink } from "~/ui/tall-link";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import type { ExampleView, ServiceView } from "./view.server";
 
+const PART = "not-first:mt-[clamp(3.5rem,6vw,6rem)]";
+const PART_TITLE = "mb-6 text-2xl";
+
 export function ServiceMain({ service: { features, landingHtml, examples, category } }: { service: ServiceView }) {
   return (
     <div className="lg:col-[1_/_8]">
       <FeatureList features={features} />
-      {landingHtml && <LandingSection html={landingHtml} />}
+      {landingHtml && (
+        <section
+          className={`prose service-landing ${PART} [&>:first-child]:mt-0 [&_h4]:text-xl [&_blockquote]:border-category [&_ul>li::before]:bg-category`}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server by lib/html/sanitize-html
+          dangerouslySetInnerHTML={{ __html: landingHtml }}
+        />
+      )}
       <ExampleList examples={examples} category={category} />
     </div>
   );
 }
-
-const PART = "not-first:mt-[clamp(3.5rem,6vw,6rem)]";
-const PART_TITLE = "mb-6 text-2xl";
 
 function FeatureList({ features }: { features: string[] }) {
   if (features.length === 0) return null;
@@ -37,17 +43,6 @@ function FeatureList({ features }: { features: string[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** The service's own section, written in the back office and sanitised by the loader. */
-function LandingSection({ html }: { html: string }) {
-  return (
-    <section
-      className={`prose service-landing ${PART} [&>:first-child]:mt-0 [&_h4]:text-xl [&_blockquote]:border-category [&_ul>li::before]:bg-category`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server by lib/html/sanitize-html
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
   );
 }
 

@@ -29,7 +29,16 @@ export async function toView(service: Service) {
     ({ project_url }) => CASE_ADDRESS.exec(webAddress(project_url) ?? "")?.[1] ?? [],
   );
   const cases = await listCasesOfService(service.id, shownAsExamples, CASES_SHOWN);
-  return { service: toServiceView(service), facts: toFacts(service), cases: cases.map((each) => toCaseLink(each)) };
+  const { title, description, category } = service;
+  // For search engines.
+  const facts: ServiceFacts = {
+    path: servicePath(service),
+    name: title,
+    description,
+    kind: CATEGORY_LABELS[category],
+    offers: offersOf(service),
+  };
+  return { service: toServiceView(service), facts, cases: cases.map((each) => toCaseLink(each)) };
 }
 
 /** A service as its page shows it: prices formatted, rich text sanitised, addresses checked, chat links written. */
@@ -80,18 +89,7 @@ function tierView(service: Service, tier: Service["pricing_tiers"][number]) {
   };
 }
 
-/** A service for search engines, with an offer for each tier that has a price, or the starting price alone. */
-function toFacts(service: Service): ServiceFacts {
-  const { title, description, category } = service;
-  return {
-    path: servicePath(service),
-    name: title,
-    description,
-    kind: CATEGORY_LABELS[category],
-    offers: offersOf(service),
-  };
-}
-
+/** An offer for each tier that has a price, or the starting price alone. */
 function offersOf({ pricing_tiers, priceFromMad }: Service): OfferFacts[] {
   if (pricing_tiers.length > 0) {
     return pricing_tiers.flatMap(({ tier_name, description, price: priceMad }) =>

@@ -31,7 +31,16 @@ export const action = formAction({
       throw await redirectWithFlash(pathOf(params), { tone: "error", title: PEOPLE_COPY[actor.language].readsOnly });
     return project;
   },
-  translate: ({ actor }) => inWordsOf(SPACE_COPY[actor.language]),
+  translate: ({ actor }) => {
+    const { refused } = SPACE_COPY[actor.language];
+    const words: Record<string, string> = {
+      [MILESTONE_CHANGED]: refused.changed,
+      [NOT_IN_REVIEW]: refused.notInReview,
+      [PROJECT_OVER]: refused.over,
+      [TOO_LATE]: refused.tooLate,
+    };
+    return (sentence) => words[sentence] ?? sentence;
+  },
   intents: {
     [APPROVE]: {
       schema: approveSchema,
@@ -67,14 +76,4 @@ async function decided(
 
 function pathOf({ id }: Sent["params"]): string {
   return `/dashboard/projects/${id}`;
-}
-
-function inWordsOf({ refused }: SpaceCopy): (sentence: string) => string {
-  const words: Record<string, string> = {
-    [MILESTONE_CHANGED]: refused.changed,
-    [NOT_IN_REVIEW]: refused.notInReview,
-    [PROJECT_OVER]: refused.over,
-    [TOO_LATE]: refused.tooLate,
-  };
-  return (sentence) => words[sentence] ?? sentence;
 }

@@ -51,7 +51,16 @@ export function localBusinessNode(
     address: postalAddressNode(address),
     areaServed: ["MA", "ES", "SA", "Africa"],
     parentOrganization: { "@id": organizationId(siteUrl) },
-    aggregateRating: rating && rating.count > 0 ? aggregateRatingNode(rating) : undefined,
+    aggregateRating:
+      rating && rating.count > 0
+        ? {
+            "@type": "AggregateRating",
+            ratingValue: Math.round(rating.average * 10) / 10,
+            reviewCount: rating.count,
+            bestRating: 5,
+            worstRating: 1,
+          }
+        : undefined,
     review: reviews.length > 0 ? reviews.map(reviewNode) : undefined,
   };
 }
@@ -66,16 +75,6 @@ export function postalAddressNode(address: string): JsonLdNode {
     streetAddress: parts.join(", ") || undefined,
     addressLocality: town,
     addressCountry: country,
-  };
-}
-
-function aggregateRatingNode({ count, average }: RatingFacts): JsonLdNode {
-  return {
-    "@type": "AggregateRating",
-    ratingValue: Math.round(average * 10) / 10,
-    reviewCount: count,
-    bestRating: 5,
-    worstRating: 1,
   };
 }
 
