@@ -1,39 +1,13 @@
 import { ArticleCover } from "~/features/blog/components/article-cover";
 import { ArticleTitle } from "~/features/blog/components/article-title";
-import type { WallWindow } from "~/features/blog/model/article-wall";
 import { articlePath, lookOfCategory } from "~/features/blog/model/post";
 import { languageMarks } from "~/site/language";
 import { CardLink } from "~/ui/card-link";
 import type { ListedPost } from "./view.server";
 
-/** How much of the page an article takes. */
-interface Place {
-  className: "is-lead" | "is-wide" | "is-tall" | "is-row";
-  window: WallWindow;
-}
-
-const LEAD: Place = { className: "is-lead", window: "wide" };
-const WIDE: Place = { className: "is-wide", window: "wide" };
-const TALL: Place = { className: "is-tall", window: "tall" };
-const ROW: Place = { className: "is-row", window: "small" };
-
-/** The layout of a page: a lead, then pairs of unequal pictures and rows of words, in turn. */
-const PLACES: readonly Place[] = [LEAD, TALL, WIDE, ROW, ROW, ROW, WIDE, TALL, ROW, ROW, ROW, ROW];
-
-const PAIRS = [
-  [1, 2],
-  [6, 7],
-] as const;
-
-/** The place of the article at this index of a page of so many: one that would stand without its pair is a row. */
-export function placeOf(index: number, count: number): Place {
-  const isAlone = PAIRS.some(([first, second]) => index === first && second >= count);
-  return isAlone ? ROW : (PLACES[index] ?? ROW);
-}
-
 const TITLE = "text-[length:clamp(1.5rem,1.2rem_+_1.4vw,2.5rem)] leading-[calc(var(--title-leading)_*_1.04)]";
 const PAIR = "py-7 border-t border-t-line lg:py-[clamp(2.5rem,4vw,4rem)] lg:border-t-0";
-const ROW_CARD = "py-7 border-t border-t-line lg:py-0";
+const ROW = "py-7 border-t border-t-line lg:py-0";
 const ROW_TEXT = "lg:grid-cols-subgrid lg:gap-x-(--gap) lg:py-7";
 
 /**
@@ -41,7 +15,7 @@ const ROW_TEXT = "lg:grid-cols-subgrid lg:gap-x-(--gap) lg:py-7";
  * of 16 by 10 is drawn to cover its frame, which may be narrower.
  */
 const LOOKS: Record<
-  PostCardProps["place"],
+  ListedPost["place"],
   { card: string; cover: string; text: string; title: string; more: string; sizes: string }
 > = {
   "is-lead": {
@@ -70,7 +44,7 @@ const LOOKS: Record<
     sizes: "(min-width: 56.25rem) 32vw, 92vw",
   },
   "is-row": {
-    card: `grid-cols-[minmax(0,1fr)_6.5rem] gap-5 sm:grid-cols-[minmax(0,1fr)_10rem] lg:grid-cols-12 lg:gap-y-0 lg:gap-x-(--gap) lg:min-h-42 lg:content-stretch ${ROW_CARD}`,
+    card: `grid-cols-[minmax(0,1fr)_6.5rem] gap-5 sm:grid-cols-[minmax(0,1fr)_10rem] lg:grid-cols-12 lg:gap-y-0 lg:gap-x-(--gap) lg:min-h-42 lg:content-stretch ${ROW}`,
     cover:
       "order-1 self-start aspect-square lg:col-[10_/_13] lg:self-stretch lg:aspect-auto lg:me-[calc(-1_*_var(--outside))]",
     text: `lg:col-[1_/_10] ${ROW_TEXT}`,
@@ -79,7 +53,7 @@ const LOOKS: Record<
     sizes: "(min-width: 56.25rem) 27vw, (min-width: 40rem) 16rem, 10.5rem",
   },
   "is-result": {
-    card: `grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-9 lg:gap-x-(--gap) ${ROW_CARD}`,
+    card: `grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-9 lg:gap-x-(--gap) ${ROW}`,
     cover: "order-1 self-start aspect-square",
     text: `lg:col-span-full ${ROW_TEXT}`,
     title: `${TITLE} lg:[grid-area:1_/_1_/_span_2_/_6]`,
@@ -88,14 +62,8 @@ const LOOKS: Record<
   },
 };
 
-interface PostCardProps {
-  post: ListedPost;
-  /** In the results of a search there are no places. */
-  place: Place["className"] | "is-result";
-}
-
-export function PostCard({ post, place }: PostCardProps) {
-  const { slug, title, excerpt, language, category, cover, publishedAt, publishedOn } = post;
+export function PostCard({ post }: { post: ListedPost }) {
+  const { slug, title, excerpt, language, category, cover, place, publishedAt, publishedOn } = post;
   const marks = languageMarks(language);
   const isLead = place === "is-lead";
   const isRow = place === "is-row" || place === "is-result";

@@ -13,7 +13,7 @@ import { TallLink } from "~/ui/tall-link";
 import type { ListFilters } from "./filters";
 import { listMeta, pageHref, readFilters } from "./filters";
 import { ListHead } from "./list-head";
-import { PostCard, placeOf } from "./post-card";
+import { PostCard } from "./post-card";
 import { toView } from "./view.server";
 
 export const handle: RouteHandle = { cache: { query: ["category", "tag", "page"], unless: ["q"] } };
@@ -45,12 +45,8 @@ export default function BlogPage() {
               : "story-grid grid grid-cols-[minmax(0,1fr)] lg:grid-cols-12 lg:gap-x-(--gap) [--outside:max(var(--gutter),calc((100vw_-_var(--page))_/_2_+_var(--gutter)))]"
           }
         >
-          {posts.map((post, index) => (
-            <PostCard
-              key={post.slug}
-              post={post}
-              place={filters.q ? "is-result" : placeOf(index, posts.length).className}
-            />
+          {posts.map((post) => (
+            <PostCard key={post.slug} post={post} />
           ))}
         </div>
         <CoverBevels defs={bevels} />

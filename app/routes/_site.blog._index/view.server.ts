@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import type { WallWindow } from "~/features/blog/model/article-wall";
 import type { Cover } from "~/features/blog/queries/covers.server";
 import { coverBevels, coverOf, datesOf } from "~/features/blog/queries/covers.server";
 import { countPublishedByCategory, listPublishedPosts, POSTS_PER_PAGE } from "~/features/blog/queries/post-list.server";
@@ -7,7 +8,6 @@ import { pageCountOf } from "~/server/http/list-query.server";
 import { logger } from "~/server/logger.server";
 import { markUncacheable } from "~/server/page-cache/collect-cache-tags.server";
 import type { ListFilters } from "./filters";
-import { placeOf } from "./post-card";
 
 /** The page of the list that was asked for; an explained nothing while the database does not answer. */
 export async function toView(request: Request, filters: ListFilters) {
@@ -22,9 +22,11 @@ export async function toView(request: Request, filters: ListFilters) {
   const rows = found?.posts ?? [];
   const posts = rows.map((post, index) => {
     const { slug, title, excerpt, language, category, published_at } = post;
-    // A search shows words, no pictures.
-    const cover: Cover | null = filters.q ? null : coverOf(post, placeOf(index, rows.length).window);
-    return { slug, title, excerpt, language, category, cover, ...datesOf(published_at) };
+    // The results of a search are words without pictures.
+    const own = filters.q ? null : placeOf(index, rows.length);
+    const cover: Cover | null = own && coverOf(post, own.window);
+    const place: Place["className"] | "is-result" = own?.className ?? "is-result";
+    return { slug, title, excerpt, language, category, cover, place, ...datesOf(published_at) };
   });
   return {
     isDown: found === null,
@@ -71,4 +73,29 @@ async function findOrNull(filters: ListFilters) {
     logger.error({ event: "blog-list-unavailable", err: error }, "database down, blog without its list");
     return null;
   }
+}
+
+/** How much of the page an article takes. */
+interface Place {
+  className: "is-lead" | "is-wide" | "is-tall" | "is-row";
+  window: WallWindow;
+}
+
+const LEAD: Place = { className: "is-lead", window: "wide" };
+const WIDE: Place = { className: "is-wide", window: "wide" };
+const TALL: Place = { className: "is-tall", window: "tall" };
+const ROW: Place = { className: "is-row", window: "small" };
+
+/** The layout of a page: a lead, then pairs of unequal pictures and rows of words, in turn. */
+const PLACES: readonly Place[] = [LEAD, TALL, WIDE, ROW, ROW, ROW, WIDE, TALL, ROW, ROW, ROW, ROW];
+
+const PAIRS = [
+  [1, 2],
+  [6, 7],
+] as const;
+
+/** The place of the article at this index of a page of so many: one that would stand without its pair is a row. */
+function placeOf(index: number, count: number): Place {
+  const isAlone = PAIRS.some(([first, second]) => index === first && second >= count);
+  return isAlone ? ROW : (PLACES[index] ?? ROW);
 }
