@@ -18,6 +18,11 @@ export function describeError(error: unknown, copy: ShellCopy = frenchShell): Er
   return { status, ...(copy.errors[status] ?? copy.unexpectedError) };
 }
 
+/** Whether a page's loader has answered 404. */
+export function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
+}
+
 type SentPost = UnavailableData["retry"];
 
 /** The post that was sent last; in the browser alone, outside components, all of which an error screen replaces. */
@@ -43,11 +48,8 @@ export function ErrorScreen({ homeTo = "/", homeLabel }: ErrorScreenProps) {
   const copy = useShellCopy();
   const language = usePageLanguage();
   const { status, title, text } = describeError(error, copy);
-  const said = (isRouteErrorResponse(error) && error.data) as
-    | (UnavailableData & Partial<FaultData> & Partial<GoneData>)
-    | false
-    | null;
-  const { retry: answered, reference, kept } = said || {};
+  const said = isRouteErrorResponse(error) ? (error.data as (UnavailableData & FaultData & GoneData) | null) : null;
+  const { retry: answered, reference, kept } = said ?? {};
   const isLost = isConnectionError(error);
   const retry = isLost ? lastPost : answered;
   // The innermost screen's own sentences: for data that is out of reach, and for a post that failed.

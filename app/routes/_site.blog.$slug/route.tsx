@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { useLoaderData, useRouteError } from "@remix-run/react";
 import contentsUrl from "~/client/contents.ts?worker&url";
 import shareUrl from "~/client/share.ts?worker&url";
 import { articleWords } from "~/content/article/words";
@@ -21,7 +21,7 @@ import { coverBevels } from "~/features/blog/queries/covers.server";
 import { getSite } from "~/features/settings/queries.server";
 import { foundOr404 } from "~/server/http/not-found.server";
 import { CallToActionBand } from "~/shell/call-to-action-band";
-import { describeError, ErrorScreen } from "~/shell/error-screen";
+import { describeError, ErrorScreen, isNotFound } from "~/shell/error-screen";
 import { useRootData } from "~/shell/site-page";
 import type { Language } from "~/site/language";
 import { frenchTarget, pathIn } from "~/site/language";
@@ -64,10 +64,6 @@ export async function loader({ params: { slug = "" } }: LoaderFunctionArgs) {
   const links = related.map((each, index) => toLinkView(each, index === 0 ? "wide" : "small"));
   const bevels = coverBevels([article, ...links].map(({ cover }) => cover));
   return { article, previous, next, related: links, bevels };
-}
-
-function isNotFound(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 404;
 }
 
 export default function ArticlePage() {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { useLoaderData, useRouteError } from "@remix-run/react";
 import compareUrl from "~/client/compare.ts?worker&url";
 import { casesCopy, caseWords } from "~/content/cases";
 import { feedLinks } from "~/features/blog/model/post";
@@ -21,7 +21,7 @@ import { listPortraits } from "~/features/team/queries.server";
 import { fitDescription, truncateTitle } from "~/lib/text/truncate";
 import { foundOr404 } from "~/server/http/not-found.server";
 import { CallToActionBand } from "~/shell/call-to-action-band";
-import { describeError, ErrorScreen } from "~/shell/error-screen";
+import { describeError, ErrorScreen, isNotFound } from "~/shell/error-screen";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import { creativeWorkNode } from "~/site/json-ld/creative-work";
 import type { RouteHandle } from "~/site/route-handle";
@@ -62,10 +62,6 @@ export async function loader({ params: { slug = "" } }: LoaderFunctionArgs) {
     listPortraits(study.people.map(({ name }) => name)),
   ]);
   return { shown: toCaseView(study, { versions, portraits }), next: next && toCaseLink(next, study.language) };
-}
-
-function isNotFound(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 404;
 }
 
 export default function CasePage() {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
-import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { useLoaderData, useRouteError } from "@remix-run/react";
 import { ArrowLeft } from "lucide-react";
 import { laidFromStart } from "~/brand/zellige/stages";
 import { casesCopy } from "~/content/cases";
@@ -18,7 +18,7 @@ import { fitDescription, fitTitle } from "~/lib/text/truncate";
 import { foundOr404 } from "~/server/http/not-found.server";
 import { logger } from "~/server/logger.server";
 import { CallToActionBand } from "~/shell/call-to-action-band";
-import { describeError, ErrorScreen } from "~/shell/error-screen";
+import { describeError, ErrorScreen, isNotFound } from "~/shell/error-screen";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import { serviceNode } from "~/site/json-ld/service";
 import type { RouteHandle } from "~/site/route-handle";
@@ -53,10 +53,6 @@ export async function loader({ params: { category, slug = "" } }: LoaderFunction
   const { service, present } = await readService(slug);
   if (present && (!service || service.category !== category)) throw redirect(servicePath(present), 301);
   return toView(foundOr404(service));
-}
-
-function isNotFound(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 404;
 }
 
 export default function ServicePage() {
