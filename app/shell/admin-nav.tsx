@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import type { LucideIcon } from "lucide-react";
 import { useId } from "react";
+import { WAITING_MAX } from "~/features/analytics/model";
 import { AppLink } from "~/ui/app-link";
-import { WaitingCount } from "./waiting-count";
 
 type AdminEntry = {
   to: string;
@@ -76,5 +76,24 @@ function AdminLink({ entry, count }: { entry: AdminEntry; count: number }) {
       <span className="admin-nav-label">{label}</span>
       <WaitingCount count={count} />
     </AppLink>
+  );
+}
+
+const COUNT_PLACES = {
+  /** At the entry's end; in a narrow sidebar, over its icon. */
+  entry:
+    "ms-auto px-1.75 text-xs leading-[1.25rem] group-data-collapsed:absolute group-data-collapsed:top-0 group-data-collapsed:end-0 group-data-collapsed:px-1 group-data-collapsed:text-[0.6875rem] group-data-collapsed:leading-[1rem]",
+  /** Over the corner of the closed menu. */
+  menu: "absolute -top-1.5 -end-1.5 px-1.25 text-[0.75rem] leading-[1.125rem] group-open:hidden",
+};
+
+/** How many things wait to be dealt with; nothing where none does. */
+export function WaitingCount({ count, place = "entry" }: { count: number; place?: keyof typeof COUNT_PLACES }) {
+  if (count === 0) return null;
+  return (
+    <span className={`admin-nav-count figures bg-accent text-on-accent font-semibold ${COUNT_PLACES[place]}`}>
+      {count < WAITING_MAX ? count : `${WAITING_MAX - 1}+`}
+      <span className="sr-only"> à traiter</span>
+    </span>
   );
 }

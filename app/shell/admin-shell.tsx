@@ -9,19 +9,16 @@ import type { FlashContent } from "~/ui/flash-message";
 import { FlashRegion } from "~/ui/flash-region";
 import { PartLink } from "~/ui/part-link";
 import type { AdminSection } from "./admin-nav";
-import { AdminNav } from "./admin-nav";
-import { AdminSidebar } from "./admin-sidebar";
-import { AdminUser } from "./admin-user";
+import { AdminNav, WaitingCount } from "./admin-nav";
+import { AdminSidebar, AdminUser } from "./admin-sidebar";
 import { Logo } from "./logo";
-import { OfficeSearch, useOfficeSearch } from "./office-search/office-search";
-import { SearchLink } from "./office-search/search-link";
+import { OfficeSearch, SearchLink, useOfficeSearch } from "./office-search/office-search";
 import { ThemeForm } from "./theme-form";
-import { WaitingCount } from "./waiting-count";
 
 export type AdminShellProps = {
   siteName?: string;
   sections: readonly AdminSection[];
-  /** How many new things wait in each part, by the entry's `count`. */
+  /** By the entry's `count`. */
   counts: Readonly<Record<string, number>>;
   /** From the visitor's cookie, so that nothing jumps when the page loads. */
   isCollapsed: boolean;
@@ -92,16 +89,10 @@ export function AdminShell(props: AdminShellProps) {
   );
 }
 
-interface AdminSheetProps {
-  /** How much waits behind all entries together. */
-  waitingCount: number;
-  children: ReactNode;
-}
-
 const COMES_IN = "[animation:sheet-side_0.2s_var(--ease-out)] rtl:[animation-name:sheet-side-rtl]";
 
 /** The menu of the back office on a phone: a native disclosure, which scripts only make close by itself. */
-function AdminSheet({ waitingCount, children }: AdminSheetProps) {
+function AdminSheet({ waitingCount, children }: { waitingCount: number; children: ReactNode }) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => enhanceDisclosures(document, () => (ref.current ? [ref.current] : [])), []);
   return (

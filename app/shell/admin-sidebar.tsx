@@ -1,17 +1,16 @@
 import { useLocation } from "@remix-run/react";
-import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { ExternalLink, LogOut, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
-import { isTyping } from "~/ui/is-typing";
-import { AdminUser } from "./admin-user";
+import { AppLink } from "~/ui/app-link";
 import { Logo } from "./logo";
+import { isTyping } from "./office-search/office-search";
 
 type AdminSidebarProps = {
   siteName: string;
   userName: string;
   isCollapsed: boolean;
-  /** Among what belongs to the user. */
-  themeForm?: ReactNode;
+  themeForm: ReactNode;
   children: ReactNode;
 };
 
@@ -54,30 +53,51 @@ export function AdminSidebar(props: AdminSidebarProps) {
   );
 }
 
-const WEEK_SECONDS = 7 * 86_400;
-
-function keepInCookie(isCollapsed: boolean): void {
-  const state = isCollapsed ? "collapsed" : "expanded";
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere, and the server reads this at once
-  document.cookie = `sidebar_state=${state}; Path=/; Max-Age=${WEEK_SECONDS}; SameSite=Lax`;
+interface AdminUserProps {
+  name: string;
+  className?: string;
+  children: ReactNode;
 }
 
+export function AdminUser({ name, className = "", children }: AdminUserProps) {
+  return (
+    <div className={`admin-user ${className}`.trimEnd()}>
+      <p className="admin-nav-label">{name}</p>
+      {children}
+      <AppLink to="/" title="Voir le site">
+        <ExternalLink aria-hidden="true" />
+        <span className="admin-nav-label">Voir le site</span>
+      </AppLink>
+      <form method="post" action="/sign-out">
+        <button type="submit" title="Déconnexion">
+          <LogOut className="flip" aria-hidden="true" />
+          <span className="admin-nav-label">Déconnexion</span>
+        </button>
+      </form>
+    </div>
+  );
+}
+
+const WEEK_SECONDS = 7 * 86_400;
+
 /** Whether the sidebar is collapsed, kept for seven days; Ctrl or Meta with B toggles it, except while one types. */
-function useSidebar(initial: boolean): { isCollapsed: boolean; toggle: () => void } {
+function useSidebar(initial: boolean) {
   const [isCollapsed, setIsCollapsed] = useState(initial);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (!isShortcut || event.key.toLowerCase() !== "b" || isTyping(event.target)) return;
       event.preventDefault();
-      change(!isCollapsed);
+      toggle();
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   });
-  function change(next: boolean) {
-    keepInCookie(next);
-    setIsCollapsed(next);
+  function toggle() {
+    const state = isCollapsed ? "expanded" : "collapsed";
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere, and the server reads this at once
+    document.cookie = `sidebar_state=${state}; Path=/; Max-Age=${WEEK_SECONDS}; SameSite=Lax`;
+    setIsCollapsed(!isCollapsed);
   }
-  return { isCollapsed, toggle: () => change(!isCollapsed) };
+  return { isCollapsed, toggle };
 }

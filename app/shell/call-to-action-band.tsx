@@ -7,17 +7,11 @@ import { linkedWalls } from "./band-wall";
 import { useShellCopy } from "./use-shell-copy";
 import { useWayOut } from "./use-way-out";
 
-export type CallToActionBandProps = {
-  title?: string;
-  text?: string;
-};
-
 /** The invitation at the end of most pages: write now, or call. */
-export function CallToActionBand({ title, text }: CallToActionBandProps) {
+export function CallToActionBand({ title, text }: { title?: string; text?: string }) {
   const titleId = useId();
   const { callToAction: copy } = useShellCopy();
   const wayOut = useWayOut();
-  const [soon, free, unbound] = copy.promises;
   return (
     <section className="field-of-blue relative overflow-clip" aria-labelledby={titleId}>
       <LinkedWall
@@ -44,21 +38,24 @@ export function CallToActionBand({ title, text }: CallToActionBandProps) {
             {copy.call}
           </LinkButton>
         </div>
-        <ul className="flex flex-wrap gap-y-1.5 gap-x-6 mt-6 text-sm">
-          <li className="flex items-center gap-2">
-            <Clock aria-hidden="true" />
-            {soon}
-          </li>
-          <li className="flex items-center gap-2">
-            <FileCheck aria-hidden="true" />
-            {free}
-          </li>
-          <li className="flex items-center gap-2">
-            <LockOpen aria-hidden="true" />
-            {unbound}
-          </li>
-        </ul>
+        <Promises promises={copy.promises} />
       </div>
     </section>
+  );
+}
+
+const PROMISE_ICONS = [Clock, FileCheck, LockOpen] as const;
+
+/** How soon we answer, what it costs, and that it binds to nothing; in this order. */
+export function Promises({ promises }: { promises: readonly [soon: string, free: string, unbound: string] }) {
+  return (
+    <ul className="flex flex-wrap gap-y-1.5 gap-x-6 mt-6 text-sm">
+      {PROMISE_ICONS.map((Icon, index) => (
+        <li className="flex items-center gap-2" key={promises[index]}>
+          <Icon aria-hidden="true" />
+          {promises[index]}
+        </li>
+      ))}
+    </ul>
   );
 }

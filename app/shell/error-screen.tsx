@@ -1,11 +1,11 @@
-import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useMatches, useNavigation, useRouteError } from "@remix-run/react";
+import { useEffect } from "react";
 import { quietTone } from "~/brand/zellige/tone";
 import { frenchShell } from "~/content/shell/french";
 import type { ErrorCopy, ShellCopy } from "~/content/shell/shell-copy";
+import { draftFieldsOf } from "~/lib/forms/draft-fields";
 import type { FaultData, GoneData, UnavailableData } from "~/lib/forms/unavailable";
 import { isConnectionError } from "~/lib/web/connection-error";
-import { lastPost } from "~/shell/last-post";
-import type { Language } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { Button } from "~/ui/button";
 import { LostScreen } from "~/ui/lost-screen";
@@ -18,21 +18,26 @@ export function describeError(error: unknown, copy: ShellCopy = frenchShell): Er
   return { status, ...(copy.errors[status] ?? copy.unexpectedError) };
 }
 
-/** The innermost screen's own sentence for data that is out of reach. */
-function useLoadFailure(language: Language): string | undefined {
-  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
-  const said = handles.findLast((handle) => handle?.loadFailure)?.loadFailure;
-  return typeof said === "object" ? said[language] : said;
+/** Whether a page's loader has answered 404. */
+export function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
 }
 
-/** The sentence of what the post that failed was to do, as the innermost screen that has one says it. */
-function useStoreFailure(retry: UnavailableData["retry"]): string | undefined {
-  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
-  return retry && handles.findLast((handle) => handle?.storeFailure)?.storeFailure?.(Object.fromEntries(retry.fields));
+type SentPost = UnavailableData["retry"];
+
+/** The post that was sent last; in the browser alone, outside components, all of which an error screen replaces. */
+let lastPost: SentPost;
+
+/** Remembers what the client has just sent: a connection that breaks leaves no answer that could bring it back. */
+export function useRememberedPost(): void {
+  const { state, formAction, formData } = useNavigation();
+  useEffect(() => {
+    if (formData && formAction) lastPost = { action: formAction, fields: draftFieldsOf(formData) };
+    else if (state === "loading") lastPost = undefined;
+  }, [state, formAction, formData]);
 }
 
-interface ErrorScreenProps {
-  /** Where the way on leads. */
+export interface ErrorScreenProps {
   homeTo?: string;
   homeLabel?: string;
 }
@@ -43,13 +48,16 @@ export function ErrorScreen({ homeTo = "/", homeLabel }: ErrorScreenProps) {
   const copy = useShellCopy();
   const language = usePageLanguage();
   const { status, title, text } = describeError(error, copy);
-  const loadFailure = useLoadFailure(language);
-  const answered = isRouteErrorResponse(error) ? (error.data as UnavailableData | undefined)?.retry : undefined;
-  const reference = isRouteErrorResponse(error) ? (error.data as FaultData | null)?.reference : undefined;
-  const kept = isRouteErrorResponse(error) ? (error.data as GoneData | null)?.kept : undefined;
+  const said = isRouteErrorResponse(error) ? (error.data as (UnavailableData & FaultData & GoneData) | null) : null;
+  const { retry: answered, reference, kept } = said ?? {};
   const isLost = isConnectionError(error);
-  const retry = isLost ? lastPost() : answered;
-  const storeFailure = useStoreFailure(answered);
+  const retry = isLost ? lastPost : answered;
+  // The innermost screen's own sentences: for data that is out of reach, and for a post that failed.
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  const failure = handles.findLast((handle) => handle?.loadFailure)?.loadFailure;
+  const loadFailure = typeof failure === "object" ? failure[language] : failure;
+  const storeFailure =
+    answered && handles.findLast((handle) => handle?.storeFailure)?.storeFailure?.(Object.fromEntries(answered.fields));
   const { pathname, search } = useLocation();
   const again = !retry && (isLost || status === 503) ? { to: pathname + search, label: copy.retry } : undefined;
   return (
@@ -59,34 +67,36 @@ export function ErrorScreen({ homeTo = "/", homeLabel }: ErrorScreenProps) {
       {...(status && { status: String(status) })}
       title={storeFailure ? "Erreur" : (status === 503 && !retry && loadFailure) || title}
       text={storeFailure ? `${storeFailure}. ${text}` : text}
-      note={reference && <Reference label={copy.errorReference} reference={reference} />}
+      note={
+        reference && (
+          <>
+            {copy.errorReference}{" "}
+            <bdi dir="ltr" className="font-[560] tabular-nums text-text">
+              {reference}
+            </bdi>
+          </>
+        )
+      }
       to={homeTo}
       hrefLang={homeTo === "/" && language !== "fr" ? "fr" : undefined}
       again={again}
       action={homeLabel ?? copy.backHome}
     >
-      {retry && <RetryForm action={retry.action} fields={retry.fields} />}
-      {kept && <KeptText {...kept} />}
+      {retry && <RetryForm {...retry} />}
+      {kept && (
+        <div className="grid gap-4 justify-items-start mb-4">
+          <p role="alert">{kept.sentence}</p>
+          <Typed>{kept.text}</Typed>
+        </div>
+      )}
     </LostScreen>
-  );
-}
-
-/** The letters by which whoever reads the log finds what happened here. */
-function Reference({ label, reference }: { label: string; reference: string }) {
-  return (
-    <>
-      {label}{" "}
-      <bdi dir="ltr" className="font-[560] tabular-nums text-text">
-        {reference}
-      </bdi>
-    </>
   );
 }
 
 const TYPED_MIN_LENGTH = 20;
 
 /** The post that failed, ready to be sent again; longer texts are shown, so that they can be copied too. */
-function RetryForm({ action, fields }: { action: string; fields: [name: string, value: string][] }) {
+function RetryForm({ action, fields }: NonNullable<SentPost>) {
   const { retry } = useShellCopy();
   const keyed = fields.map(([name, value], index) => ({ key: `${index}-${name}`, name, value }));
   const typed = keyed.filter(({ value }) => value.length >= TYPED_MIN_LENGTH && /\s/.test(value));
@@ -100,16 +110,6 @@ function RetryForm({ action, fields }: { action: string; fields: [name: string, 
       ))}
       <Button variant="primary">{retry}</Button>
     </form>
-  );
-}
-
-/** What was typed about a thing that is gone, to be copied. */
-function KeptText({ sentence, text }: { sentence: string; text: string }) {
-  return (
-    <div className="grid gap-4 justify-items-start mb-4">
-      <p role="alert">{sentence}</p>
-      <Typed>{text}</Typed>
-    </div>
   );
 }
 

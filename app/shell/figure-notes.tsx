@@ -1,12 +1,16 @@
-import { figureWords } from "~/content/figures";
+import { claimedFigures, figureWords } from "~/content/figures";
 import type { AgencyFigures, FigureFact, FigureName } from "~/site/agency-figures";
 import type { Language } from "~/site/language";
+import { useRootData } from "./site-page";
+import { usePageLanguage } from "./use-shell-copy";
+
+/** What the agency claims today. */
+export function useFigures(): AgencyFigures {
+  return useRootData()?.site.figures ?? claimedFigures;
+}
 
 interface FigureNotesProps {
-  figures: AgencyFigures;
-  /** What each figure that is shown is called. */
   labels: Partial<Record<FigureName, string>>;
-  language: Language;
   className?: string;
 }
 
@@ -14,12 +18,14 @@ interface FigureNotesProps {
  * Since when the figures above count, and what; nothing where the owner has said nothing of them. A year that all of
  * them share is said once.
  */
-export function FigureNotes({ figures, labels, language, className = "" }: FigureNotesProps) {
+export function FigureNotes({ labels, className = "" }: FigureNotesProps) {
+  const { facts } = useFigures();
+  const language = usePageLanguage();
   const names = Object.keys(labels) as FigureName[];
-  const years = new Set(names.map((name) => figures.facts?.[name]?.since));
+  const years = new Set(names.map((name) => facts?.[name]?.since));
   const shared = years.size === 1 && names.length > 1 ? [...years][0] : undefined;
   const notes = names.flatMap(
-    (name) => noteOf(labels[name] ?? "", { ...figures.facts?.[name], ...(shared && { since: "" }) }, language) ?? [],
+    (name) => noteOf(labels[name] ?? "", { ...facts?.[name], ...(shared && { since: "" }) }, language) ?? [],
   );
   const sentences = shared ? [upperFirst(figureWords[language].since(shared)), ...notes] : notes;
   if (sentences.length === 0) return null;

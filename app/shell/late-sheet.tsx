@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useNonce } from "./nonce";
 
 /**
- * Set on the page's root while its whole sheet has not come: what stands behind the first section is not shown, since
- * the page holds the rules of that section alone. "fonts" at somebody's first page: its fonts are not used yet either.
+ * `data-late` is on the root until the whole sheet has come: until then only the first section, whose rules the page
+ * holds, is shown. At a visitor's first page it is "fonts", and the page's fonts are not used yet either.
  */
 export const LATE_RULES =
   "[data-late] [data-fold]~*{display:none}[data-late] :has([data-fold])~*{display:none}" +
@@ -15,12 +15,10 @@ export const LATE_RULES =
   '--font-title:"Alexandria Fallback","Instrument Fallback",sans-serif!important}';
 
 /**
- * Asks for the sheet, the fonts of the first screen and the page's modules. At the first page of somebody with a phone
- * they wait for the first paint, which needs none of them and has the line to itself; later the browser has them, and
- * they are asked for at once, as they are on wide screens. Where no paint is to come soon (a page prepared ahead, or in
- * a tab behind) or a place in the page is asked for, they do not wait for one. Where they have waited, what stands behind
- * the first section is laid out in their letters, one part a frame, so that no frame is as long as that of the whole page
- * would be. A part is hidden by its own style: a selector that it leaves would have all of its siblings styled anew.
+ * Asks for the sheet, the fonts of the first screen and the page's modules: at the first page on a phone after the first
+ * paint, which needs none of them; else at once, also where no paint comes soon (a prerendered page, a hidden tab) or the
+ * address names a place in the page. After such a wait, the parts behind the first section are laid out one a frame, so
+ * that no frame is long. Each is hidden by its own style: a selector would have all of its siblings styled anew.
  */
 export const LATE_SCRIPT = `(function(own,root){
 var isKnown=false,isAsked=false;
@@ -57,10 +55,7 @@ function see(list){if(list.getEntriesByName("first-contentful-paint").length)ask
 try{new PerformanceObserver(see).observe({type:"paint",buffered:true})}catch(e){ask()}
 })(document.currentScript.dataset,document.documentElement)`;
 
-/**
- * Adds the sheet where the script of the document has not: on a page that was reached without loading it, or that React
- * has written anew.
- */
+/** Adds the sheet where the document's script has not: after a navigation on the client, or where React renders anew. */
 function addSheet(sheet: string): void {
   if ([...document.styleSheets].some(({ href }) => href === new URL(sheet, document.baseURI).href)) return;
   const isAsked = [...document.head.querySelectorAll("link")].some((link) => link.getAttribute("href") === sheet);
@@ -75,7 +70,7 @@ interface LateSheetProps {
   modules: string[];
 }
 
-/** What stands in the head of a page that is painted before its sheet has come; `SheetWithoutScripts` is its other half. */
+/** For the head of a page that is painted before its sheet has come; `SheetWithoutScripts` is its other half. */
 export function LateSheet({ sheet, fonts, modules }: LateSheetProps) {
   const nonce = useNonce();
   useEffect(() => addSheet(sheet), [sheet]);

@@ -19,20 +19,18 @@ const LOOKS = {
   sidebar: { short: IN_SIDEBAR, long: `min-w-0 ${IN_SIDEBAR}` },
 };
 
-/** The owner's logo, or the mark and the name; one kite of the eight is glazed. */
-export function Logo({
-  name,
-  place = "page",
-  to = "/",
-  hydrated,
-}: {
+interface LogoProps {
   name: string;
   place?: keyof typeof LOOKS;
   to?: string;
   hydrated?: boolean;
-}) {
+}
+
+/** The owner's logo, or the mark and the name; one kite of the eight is glazed. */
+export function Logo({ name, place = "page", to = "/", hydrated }: LogoProps) {
   const { home } = useShellCopy();
-  const logo = useOwnLogo();
+  const root = useRouteLoaderData("root") as { site?: { appearance?: Appearance } } | undefined;
+  const logo = root?.site?.appearance?.logo;
   const isLong = !logo && name.length > SHORT_NAME;
   return (
     <SiteLink
@@ -45,7 +43,14 @@ export function Logo({
         <OwnLogo logo={logo} />
       ) : (
         <>
-          <Mark size={place === "sidebar" ? "size-6.5" : "size-8.5"} />
+          <svg
+            className={`${place === "sidebar" ? "size-6.5" : "size-8.5"} flex-none`}
+            viewBox="0 0 100 100"
+            aria-hidden="true"
+          >
+            <path className="fill-text" d={MARK_KITES.slice(0, 7).join("")} />
+            <path className="fill-accent" d={MARK_KITES[7]} />
+          </svg>
           <span className={`logo-name${isLong ? " is-long" : ""}`} dir="auto">
             {name}
           </span>
@@ -53,12 +58,6 @@ export function Logo({
       )}
     </SiteLink>
   );
-}
-
-/** By the root loader's data, which every page has. */
-function useOwnLogo(): Appearance["logo"] {
-  const root = useRouteLoaderData("root") as { site?: { appearance?: Appearance } } | undefined;
-  return root?.site?.appearance?.logo ?? null;
 }
 
 /** The picture for the ground of the theme; its link is named already. */
@@ -70,14 +69,5 @@ function OwnLogo({ logo: { day, night } }: { logo: NonNullable<Appearance["logo"
       <img src={day} alt="" className={`${size} [display:var(--day,block)_var(--night,none)]`} />
       <img src={night} alt="" className={`${size} [display:var(--day,none)_var(--night,block)]`} />
     </>
-  );
-}
-
-function Mark({ size }: { size: string }) {
-  return (
-    <svg className={`${size} flex-none`} viewBox="0 0 100 100" aria-hidden="true">
-      <path className="fill-text" d={MARK_KITES.slice(0, 7).join("")} />
-      <path className="fill-accent" d={MARK_KITES[7]} />
-    </svg>
   );
 }

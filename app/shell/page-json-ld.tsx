@@ -1,9 +1,7 @@
 import { useRootData } from "~/shell/site-page";
 import { useShellCopy } from "~/shell/use-shell-copy";
-import type { Crumb } from "~/site/json-ld/breadcrumb";
-import { breadcrumbNode } from "~/site/json-ld/breadcrumb";
-import type { JsonLdNode } from "~/site/json-ld/graph";
-import { jsonLdText } from "~/site/json-ld/graph";
+import type { Crumb, JsonLdNode } from "~/site/json-ld/graph";
+import { breadcrumbNode, jsonLdText } from "~/site/json-ld/graph";
 import { organizationNode } from "~/site/json-ld/organization";
 import type { SiteInfo } from "~/site/site-settings";
 

@@ -21,10 +21,9 @@ interface TagProps {
 }
 
 /**
- * The routes' meta tags, the site's name behind each title that leaves room for it, its address before each picture's, and 'Erreur : ' before
- * the page's own title while a form is refused: the first thing a screen reader says after a post without JavaScript is
- * the title. A route's `meta` is told neither the site's name nor the action's answer, hence the look at the router's
- * own state.
+ * The routes' meta tags, with what `meta` is not told: the site's name behind a title that leaves room for it, the site's
+ * address before that of a picture, and 'Erreur : ' before the title while a form is refused, since a screen reader says
+ * the title first after a post without JavaScript.
  */
 export function PageMeta({ site }: { site: SiteInfo | undefined }) {
   const actionData = useContext(DataRouterState)?.actionData;
@@ -32,11 +31,27 @@ export function PageMeta({ site }: { site: SiteInfo | undefined }) {
   const { errorPrefix } = shellCopyIn(usePageLanguage());
   const prefix = Object.values(actionData ?? {}).some(isRefused) ? errorPrefix : "";
   const instead = useForeignErrorTitle();
-  const titled = (title: string) => withSiteName(instead ?? title, site?.siteName ?? "");
-  const additions = { prefix, titled, siteUrl: site?.siteUrl ?? "", siteName: site?.siteName ?? "" };
+  const { siteUrl = "", siteName = "" } = site ?? {};
+  const titled = (title: string) => withSiteName(instead ?? title, siteName);
   const parts = Children.toArray(tags.props.children);
+  // What the owner shows in place of the picture that is drawn.
   const sharePicture = parts.some(isOwnPage) ? site?.appearance?.sharePicture : undefined;
-  return Children.map(parts, (tag) => complete(tag, { ...additions, sharePicture }));
+  return Children.map(parts, (tag) => {
+    if (!isValidElement<TagProps>(tag)) return tag;
+    const { children, property, name, content } = tag.props;
+    if (tag.type === "title") return cloneElement(tag, undefined, prefix + titled(String(children)));
+    const key = property ?? name ?? "";
+    if (TITLE_NAMES.includes(key)) return cloneElement(tag, { content: titled(String(content)) });
+    if (IMAGE_NAMES.includes(key)) return cloneElement(tag, { content: siteUrl + (sharePicture ?? content) });
+    if (!sharePicture) return tag;
+    if (key === "og:image:type") return cloneElement(tag, { content: "image/jpeg" });
+    return IMAGE_WORDS.includes(key) ? cloneElement(tag, { content: siteName }) : tag;
+  });
+}
+
+/** Whether an error boundary is shown: such a page has no address of its own and nothing to be found for. */
+export function useIsErrorPage(): boolean {
+  return Boolean(useContext(DataRouterState)?.errors);
 }
 
 /** An error's title on a page that is not in French: a route's `meta` is not told the language of the one that failed. */
@@ -49,25 +64,4 @@ function useForeignErrorTitle(): string | undefined {
 /** Whether the picture of a page is one of the site's own pages, not of an article, a service or a work. */
 function isOwnPage(tag: ReactNode): boolean {
   return isValidElement<TagProps>(tag) && tag.props.property === "og:image" && OWN_PAGE.test(tag.props.content ?? "");
-}
-
-interface Additions {
-  prefix: string;
-  titled: (title: string) => string;
-  siteUrl: string;
-  siteName: string;
-  /** What the owner shows in place of the picture that is drawn. */
-  sharePicture: string | null | undefined;
-}
-
-function complete(tag: ReactNode, { prefix, titled, siteUrl, siteName, sharePicture }: Additions): ReactNode {
-  if (!isValidElement<TagProps>(tag)) return tag;
-  const { children, property, name, content } = tag.props;
-  if (tag.type === "title") return cloneElement(tag, undefined, prefix + titled(String(children)));
-  const key = property ?? name ?? "";
-  if (TITLE_NAMES.includes(key)) return cloneElement(tag, { content: titled(String(content)) });
-  if (IMAGE_NAMES.includes(key)) return cloneElement(tag, { content: siteUrl + (sharePicture ?? content) });
-  if (!sharePicture) return tag;
-  if (key === "og:image:type") return cloneElement(tag, { content: "image/jpeg" });
-  return IMAGE_WORDS.includes(key) ? cloneElement(tag, { content: siteName }) : tag;
 }

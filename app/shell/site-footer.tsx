@@ -11,11 +11,13 @@ import { ThemeForm } from "./theme-form";
 import { usePageLanguage, useShellCopy } from "./use-shell-copy";
 import { useWayOut } from "./use-way-out";
 
+const FOOT_LINK = "inline-flex items-center no-underline hover:[text-decoration:underline_1px]";
+
 export type SiteFooterProps = { site: SiteInfo; theme: Theme; year: number; currentPath: string };
 
-/** The foot of every public page. */
 export function SiteFooter({ site, theme, year, currentPath }: SiteFooterProps) {
   const { services, serviceLinks, footer } = useShellCopy();
+  const language = usePageLanguage();
   return (
     <footer className="border-t border-t-line pt-[clamp(3rem,6vw,5.5rem)] pb-7">
       <div className="wrap grid grid-cols-2 gap-y-10 gap-x-(--gap) lg:grid-cols-[10fr_6fr_8fr_4fr_4fr]">
@@ -23,46 +25,34 @@ export function SiteFooter({ site, theme, year, currentPath }: SiteFooterProps) 
         <LinkColumn title={footer.agency} links={footer.agencyLinks} />
         <LinkColumn title={services} links={serviceLinks} />
         <LinkColumn title={footer.countries} links={COUNTRY_LINKS} />
-        <LinkColumn title={footer.networks} links={networksOf(site)} />
+        <LinkColumn
+          title={footer.networks}
+          links={[
+            { to: site.instagramUrl, label: "Instagram" },
+            { to: site.linkedinUrl, label: "LinkedIn" },
+            { to: site.redditUrl, label: "Reddit" },
+          ]}
+        />
         <div className="col-span-full flex flex-wrap justify-between items-center gap-y-3 gap-x-8 border-t border-t-line pt-5">
           <p className="note">
             © {year} {site.siteName}
           </p>
-          <LegalLinks />
+          <ul className="flex flex-wrap gap-x-6 text-sm text-text-2">
+            {[...legalLinks(language), { ...footer.ownData, hrefLang: language === "fr" ? undefined : language }].map(
+              ({ label, ...target }) => (
+                <li key={target.to}>
+                  <SiteLink className={`${FOOT_LINK} min-h-11`} {...target}>
+                    {label}
+                  </SiteLink>
+                </li>
+              ),
+            )}
+          </ul>
           <ThemeForm theme={theme} currentPath={currentPath} />
         </div>
       </div>
     </footer>
   );
-}
-
-const FOOT_LINK = "inline-flex items-center no-underline hover:[text-decoration:underline_1px]";
-
-/** Who publishes the site, what it keeps of people, and for whom it works; in the language of the page. */
-function LegalLinks() {
-  const language = usePageLanguage();
-  const { ownData } = useShellCopy().footer;
-  return (
-    <ul className="flex flex-wrap gap-x-6 text-sm text-text-2">
-      {[...legalLinks(language), { ...ownData, hrefLang: language === "fr" ? undefined : language }].map(
-        ({ label, ...target }) => (
-          <li key={target.to}>
-            <SiteLink className={`${FOOT_LINK} min-h-11`} {...target}>
-              {label}
-            </SiteLink>
-          </li>
-        ),
-      )}
-    </ul>
-  );
-}
-
-function networksOf(site: SiteInfo): NavLink[] {
-  return [
-    { to: site.instagramUrl, label: "Instagram" },
-    { to: site.linkedinUrl, label: "LinkedIn" },
-    { to: site.redditUrl, label: "Reddit" },
-  ];
 }
 
 function Contact({ site }: { site: SiteInfo }) {
@@ -88,7 +78,7 @@ function Contact({ site }: { site: SiteInfo }) {
 }
 
 /** What the owner typed is in French, whatever the language of the page. */
-function AddressLine({ address }: { address: string }) {
+export function AddressLine({ address }: { address: string }) {
   const language = usePageLanguage();
   const { text, lang } = addressIn(language, address);
   return lang === language ? text : <bdi lang={lang}>{text}</bdi>;

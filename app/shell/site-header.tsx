@@ -14,7 +14,6 @@ import { useWayOut } from "./use-way-out";
 /** What the header shows of the signed-in user. */
 export interface FrameUser {
   initial: string;
-  /** Path of the user's own space. */
   home: string;
 }
 
@@ -64,17 +63,14 @@ function currentOf(to: string, currentPath: string): "page" | "true" | undefined
   return to !== "/" && currentPath.startsWith(`${to}/`) ? "true" : undefined;
 }
 
-function NavItem({
-  to,
-  label,
-  currentPath,
-  look = "nav-link",
-}: {
+interface NavItemProps {
   to: string;
   label: string;
   currentPath: string;
   look?: string;
-}) {
+}
+
+function NavItem({ to, label, currentPath, look = "nav-link" }: NavItemProps) {
   return (
     <SiteLink className={look} to={to} aria-current={currentOf(to, currentPath)}>
       {label}

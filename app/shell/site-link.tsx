@@ -5,7 +5,7 @@ import { usePageLanguage } from "./use-shell-copy";
 
 const SIGN_IN = "/auth";
 
-/** Pages that write to whoever sends their form; the second is there in each language. */
+/** Pages that answer by e-mail in the language of their address; the second exists in each language. */
 const FORM_PAGES = ["/contact", SIGN_IN];
 
 /**

@@ -21,7 +21,6 @@ export interface RootData {
   theme: "dark" | "light" | "system";
   flash: NamedMessage | null;
   year: number;
-  /** Whoever is signed in. */
   user: FrameUser | null;
   /** Of the day in Casablanca, by which the page is lit; null at night. */
   hour: number | null;
@@ -39,8 +38,12 @@ export function SitePage({ children }: { children: ReactNode }) {
   const words = MESSAGES[usePageLanguage()];
   const { pathname, search } = useLocation();
   const flash = root?.flash;
-  // The same objects as long as the message is: by them it is known that it was closed.
-  const messages = useMemo(() => (flash ? [inOwnWords(flash, words)] : []), [flash, words]);
+  // The same object as long as the message is the same: a closed message is known by it.
+  const messages = useMemo(() => {
+    if (!flash) return [];
+    const title = flash.name && words[flash.name];
+    return [title ? { ...flash, title } : flash];
+  }, [flash, words]);
   if (!root) return <main id="main">{children}</main>;
   return (
     <>
@@ -52,10 +55,4 @@ export function SitePage({ children }: { children: ReactNode }) {
       <SiteFooter site={root.site} theme={root.theme} year={root.year} currentPath={pathname + search} />
     </>
   );
-}
-
-/** A message in the words that the page has for it, if it has any. */
-function inOwnWords(message: NamedMessage, words: (typeof MESSAGES)["fr"]): FlashContent {
-  const title = message.name && words[message.name];
-  return title ? { ...message, title } : message;
 }

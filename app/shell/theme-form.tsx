@@ -11,9 +11,9 @@ const CHOICES = [
 interface ThemeFormProps {
   theme: Theme;
   currentPath: string;
-  /** Where one comes back to; its own where a page has two of them. */
+  /** Where the answer leads back to; must differ where a page has two of them. */
   id?: string;
-  /** Where there is little room: the words are for those who listen or point. */
+  /** Where there is little room: the words are in tooltips and for screen readers. */
   isSmall?: boolean;
 }
 

@@ -1,3 +1,5 @@
+import type { Language } from "./language";
+
 export const FIGURE_NAMES = ["projects", "clients", "experts", "companies"] as const;
 
 export type FigureName = (typeof FIGURE_NAMES)[number];
@@ -24,4 +26,15 @@ export function withFigures(text: string, figures: AgencyFigures): string {
     (_, moreThan: string | undefined, name: FigureName) =>
       `${figures.facts?.[name]?.isCounted ? "" : (moreThan ?? "")}${figures[name]}`,
   );
+}
+
+/** 'More than 500' the way each language abbreviates it: '500+', '+500', '500+'. */
+export function moreThan(language: Language, value: number): string {
+  return language === "es" ? `+${value}` : `${value}+`;
+}
+
+/** One of the agency's figures as it is read: 'more than' where it is claimed, itself where it is counted. */
+export function figureText(language: Language, figures: AgencyFigures, name: FigureName): string {
+  const value = figures[name];
+  return figures.facts?.[name]?.isCounted ? String(value) : moreThan(language, value);
 }

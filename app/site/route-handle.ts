@@ -46,6 +46,11 @@ export interface RouteHandle {
   isFindable?: boolean;
 }
 
+/** The language of a page whose loader returns it as `language`. */
+export function loadedLanguage(data: unknown): Language | undefined {
+  return (data as { language?: Language } | undefined)?.language;
+}
+
 /** The versions of a page, as its innermost route that has some says. */
 export function alternatesOf(matches: readonly { handle?: unknown; data?: unknown }[]): readonly Alternate[] {
   const said = matches.map(({ handle, data }) => {
@@ -56,8 +61,8 @@ export function alternatesOf(matches: readonly { handle?: unknown; data?: unknow
 }
 
 /**
- * The language of a page, as its innermost route says, of itself or of what its loader has found; where the loader has
- * found nothing, that of the user who is signed in, or of the user's browser while nobody can tell who that is; else French.
+ * The language of a page, as its innermost route says. Where that depends on data which the loader has not found, it is
+ * the signed-in user's, or the browser's for a session whose user cannot be read; else French.
  */
 export function languageOf(matches: readonly { handle?: unknown; data?: unknown }[]): Language {
   const root = matches[0]?.data as { user?: { language?: Language } | null; language?: Language | null } | undefined;

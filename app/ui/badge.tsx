@@ -14,7 +14,6 @@ interface BadgeProps {
 const LOOK =
   "badge inline-flex items-center gap-2 [color:var(--tone,var(--text-2))] font-[560] wrap-normal before:flex-none before:size-2.25 before:mx-[2px] before:bg-current before:[transform:rotate(45deg)] before:[forced-color-adjust:none]";
 
-/** A state: a diamond and its word, never colour alone. */
 export function Badge({ tone, children, isMark = false, isName = false }: BadgeProps) {
   const lines = isName ? "whitespace-normal" : "whitespace-nowrap @max-[58.0625rem]/table:whitespace-normal";
   const mark = isMark ? "float-start mt-[1.0938rem] text-[length:0]" : "";

@@ -9,13 +9,12 @@ interface BarRow {
   tone: Tone;
   /** Where what is counted is listed. */
   to?: string;
-  /** Under the label. */
   note?: string;
 }
 
 export type BarTableProps = {
   title: string;
-  /** Heads of the two columns, for those who listen. */
+  /** Heads of the two columns, for screen readers. */
   columns: readonly [label: string, count: string];
   rows: readonly BarRow[];
   /** In place of the rows while there are none. */

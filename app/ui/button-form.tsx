@@ -11,7 +11,6 @@ export type ButtonFormProps = Omit<ButtonProps, "isPending" | "type"> &
     values?: Record<string, string>;
   };
 
-/** A form of one button. */
 export function ButtonForm({ intent, values = {}, action, preventScrollReset, ...button }: ButtonFormProps) {
   return (
     <Form method="post" action={action} preventScrollReset={preventScrollReset}>

@@ -1,16 +1,15 @@
 import type { ComponentPropsWithoutRef, MouseEvent } from "react";
 import { Khatam } from "~/brand/khatam";
-import type { ButtonSize, ButtonVariant } from "./button-look";
-import { buttonLook } from "./button-look";
+
+export type ButtonVariant = "primary" | "secondary" | "danger" | "quiet";
+export type ButtonSize = "md" | "sm";
 
 export type ButtonProps = ComponentPropsWithoutRef<"button"> & {
-  /** Its place in a row or a grid. */
   className?: string | undefined;
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** While the form is being sent: the button keeps its focus and does nothing more. */
   isPending?: boolean;
-  /** What it says meanwhile; its usual words when absent. */
   pendingText?: string;
 };
 
@@ -44,4 +43,16 @@ export function Button({
       {isPending ? (pendingText ?? children) : children}
     </button>
   );
+}
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: " btn-primary",
+  secondary: "",
+  danger: " btn-danger",
+  quiet: " btn-quiet",
+};
+
+/** The classes that buttons and links in the look of a button share. */
+export function buttonLook(variant: ButtonVariant, size: ButtonSize, place?: string): string {
+  return `btn${VARIANTS[variant]}${size === "sm" ? " btn-sm" : ""}${place ? ` ${place}` : ""}`;
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 export type CardProps = {
   as?: "article" | "section" | "li" | "div";
   title?: ReactNode;
-  /** Level of the title's heading. */
   level?: 2 | 3;
   /** Beside the title: a badge. */
   aside?: ReactNode;

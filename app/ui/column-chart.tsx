@@ -1,9 +1,8 @@
 import { useId } from "react";
 import { khatamPath } from "~/brand/zellige/khatam";
 import { formatNumber } from "~/lib/text/format-number";
-import { layoutColumns, namedColumns, peakOf } from "~/ui/charts/columns";
-import { roundScale } from "~/ui/charts/scale";
 import type { Tone } from "./badge";
+import { layoutColumns, namedColumns, peakOf, roundScale } from "./charts/columns";
 
 const PLOT = { start: 34, height: 148 };
 const BASELINE = PLOT.start + PLOT.height;
@@ -24,7 +23,7 @@ interface ChartPoint {
 
 export type ColumnChartProps = {
   title: string;
-  /** What one sees, said to those who do not. */
+  /** For screen readers. */
   description: string;
   points: readonly ChartPoint[];
   tone: Tone;
@@ -48,7 +47,12 @@ export function ColumnChart({ title, description, points, tone }: ColumnChartPro
     >
       <title id={`${id}-title`}>{title}</title>
       <desc id={`${id}-desc`}>{description}</desc>
-      <Hatching id={`${id}-hatching`} />
+      <defs>
+        {/* The unfinished step is hatched: told apart without its colour. */}
+        <pattern id={`${id}-hatching`} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect className="fill-(--tone)" width="2.5" height="5" />
+        </pattern>
+      </defs>
       <Grid ticks={scale.ticks} top={scale.top} />
       {columns.map(({ x, width, height }, index) => (
         <rect
@@ -69,17 +73,6 @@ export function ColumnChart({ title, description, points, tone }: ColumnChartPro
   );
 }
 
-/** What is not finished is drawn, not laid: lines instead of a surface, told apart without its colour. */
-function Hatching({ id }: { id: string }) {
-  return (
-    <defs>
-      <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect className="fill-(--tone)" width="2.5" height="5" />
-      </pattern>
-    </defs>
-  );
-}
-
 function Grid({ ticks, top }: { ticks: number[]; top: number }) {
   return ticks.map((tick) => {
     const y = Math.round(BASELINE - (PLOT.height * tick) / top) + 0.5;
@@ -94,9 +87,9 @@ function Grid({ ticks, top }: { ticks: number[]; top: number }) {
   });
 }
 
-type Drawn = { points: readonly ChartPoint[]; columns: ReturnType<typeof layoutColumns> };
+type PlotProps = { points: readonly ChartPoint[]; columns: ReturnType<typeof layoutColumns> };
 
-function Peak({ points, columns }: Drawn) {
+function Peak({ points, columns }: PlotProps) {
   const index = peakOf(points.map(({ value }) => value));
   const column = index === null ? undefined : columns[index];
   if (index === null || !column) return null;
@@ -107,7 +100,8 @@ function Peak({ points, columns }: Drawn) {
       <text
         className={`${WORDS} font-semibold stroke-surface [stroke-width:4] [paint-order:stroke]`}
         y="-13"
-        textAnchor={anchorOf(column.centre)}
+        // Nothing leaves the chart at its sides.
+        textAnchor={column.centre < 8 ? "start" : column.centre > 92 ? "end" : "middle"}
       >
         {points[index]?.shown}
       </text>
@@ -119,13 +113,7 @@ function tooltip(point: ChartPoint | undefined): string {
   return point ? `${point.name}\u202f: ${point.shown}` : "";
 }
 
-/** Nothing leaves the chart at its sides. */
-function anchorOf(centre: number): "start" | "middle" | "end" {
-  if (centre < 8) return "start";
-  return centre > 92 ? "end" : "middle";
-}
-
-function Names({ points, columns }: Drawn) {
+function Names({ points, columns }: PlotProps) {
   const named = namedColumns(points.length, NAMES_MAX);
   return points.map(({ label, name }, index) => {
     const column = columns[index];

@@ -8,18 +8,16 @@ import { LinkButton } from "./link-button";
 export type ConfirmDialogProps = {
   title: string;
   question: string;
-  /** Why it cannot be done now: said in place of the question, and nothing is offered but the way back. */
+  /** Why it cannot be done now: shown in place of the question. */
   refusal?: string | null;
   confirmLabel: string;
-  /** What the button says while the form is being sent. */
   pendingText?: string;
   cancelTo: string;
   cancelLabel?: string;
-  /** What the way back says where it cannot be done. */
+  /** Label of the way back beside a refusal. */
   backLabel?: string;
   /** Where the form is posted; the current address when absent. */
   action?: string;
-  /** A name and value that the confirm button sends. */
   intent?: { name: string; value: string };
   /** Hidden inputs. */
   children?: ReactNode;
@@ -27,11 +25,10 @@ export type ConfirmDialogProps = {
 
 /** A question before something is deleted or ended, answered by a plain form post. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, question, confirmLabel, pendingText, cancelTo, cancelLabel = "Annuler", action, intent } = props;
+  const { title, question, refusal, confirmLabel, pendingText, cancelTo, cancelLabel = "Annuler", backLabel } = props;
   const formId = useId();
   const isPending = useNavigation().state === "submitting";
-  if (props.refusal)
-    return <RefusalDialog title={title} refusal={props.refusal} closeTo={cancelTo} backLabel={props.backLabel} />;
+  if (refusal) return <RefusalDialog title={title} refusal={refusal} closeTo={cancelTo} backLabel={backLabel} />;
   return (
     <Dialog
       title={title}
@@ -45,11 +42,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           variant="danger"
           cancelTo={cancelTo}
           cancelLabel={cancelLabel}
-          intent={intent}
+          intent={props.intent}
         />
       }
     >
-      <Form method="post" id={formId} action={action} preventScrollReset>
+      <Form method="post" id={formId} action={props.action} preventScrollReset>
         {props.children}
         <p>{question}</p>
       </Form>
@@ -57,18 +54,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** Says why an action is impossible now, in place of its confirmation. */
-export function RefusalDialog({
-  title,
-  refusal,
-  closeTo,
-  backLabel = "Revenir",
-}: {
+interface RefusalDialogProps {
   title: string;
   refusal: string;
   closeTo: string;
   backLabel?: string | undefined;
-}) {
+}
+
+/** Says why an action is impossible now, in place of its confirmation. */
+export function RefusalDialog({ title, refusal, closeTo, backLabel = "Revenir" }: RefusalDialogProps) {
   return (
     <Dialog
       title={title}

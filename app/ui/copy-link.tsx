@@ -3,16 +3,8 @@ import { useState } from "react";
 import { Button } from "./button";
 import { useIsHydrated } from "./use-is-hydrated";
 
-interface CopyLinkProps {
-  address: string;
-  /** Accessible name of the field. */
-  label: string;
-  /** The place of the field. */
-  className?: string;
-}
-
 /** An address to take along, by a button; without scripts, or where the browser forbids it, out of a field. */
-export function CopyLink({ address, label, className = "" }: CopyLinkProps) {
+export function CopyLink({ address, label, className = "" }: { address: string; label: string; className?: string }) {
   const isHydrated = useIsHydrated();
   const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
   const isCopied = outcome === "copied";

@@ -23,7 +23,6 @@ interface ListData {
 
 interface ListColumn<Row> extends Pick<TableColumn, "label" | "isNumber" | "isLabelHidden"> {
   cell: (row: Row) => ReactNode;
-  /** The cell that names its row. */
   isHeader?: boolean;
   /** The name of a person: long words break. */
   isName?: boolean;
@@ -74,7 +73,7 @@ export function defineList<Data extends ListData>({ path, ...parts }: ListDefini
         {rows.length > 0 && children}
         {rows.length > 0 && typeof parts.rows === "function" && parts.rows(rows, data)}
         {rows.length > 0 && typeof parts.rows === "object" && (
-          <RowsTable table={parts.rows} path={path} rows={rows} sort={list.sort} />
+          <RowsTable {...parts.rows} path={path} rows={rows} sort={list.sort} />
         )}
         {rows.length === 0 && (isFiltered(data) ? <Unmatched path={path} unmatched={unmatched} /> : empty)}
         <ListPagination action={path} page={list.page} pageCount={pageCount} />
@@ -98,15 +97,14 @@ function Unmatched({ path, unmatched }: { path: string; unmatched: { title: stri
   );
 }
 
-interface RowsTableProps<Row> {
-  table: ListTable<Row>;
+interface RowsTableProps<Row> extends ListTable<Row> {
   path: string;
   rows: readonly Row[];
   sort: string | undefined;
 }
 
-function RowsTable<Row extends { id: string }>({ table, path, rows, sort }: RowsTableProps<Row>) {
-  const { caption, columns, hasRowLink } = table;
+function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>) {
+  const { caption, columns, hasRowLink, path, rows, sort } = props;
   const hrefFor = useSearchHref(path);
   const heads = columns.map(({ label, isNumber, isLabelHidden, sorts }): TableColumn => {
     if (!sorts) return { label, isNumber, isLabelHidden };

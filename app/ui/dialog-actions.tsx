@@ -2,16 +2,13 @@ import { Button } from "./button";
 import { LinkButton } from "./link-button";
 
 export type DialogActionsProps = {
-  /** The form that the button sends. */
   formId: string;
   submitLabel: string;
-  /** What the button says while the form is being sent. */
   pendingText?: string | undefined;
   isPending: boolean;
   variant?: "primary" | "danger";
   cancelTo: string;
   cancelLabel?: string;
-  /** A name and value that the button sends. */
   intent?: { name: string; value: string } | undefined;
 };
 

@@ -26,7 +26,7 @@ const SHEET =
 export function Dialog({ title, closeTo, children, status, footer }: DialogProps) {
   const navigate = useNavigate();
   const titleId = useId();
-  // An answered form has the focus on what is to be mended in it.
+  // After a refused submit, focus belongs to the errors.
   const isAnswered = useActionData() !== undefined;
   const { ref, onClick } = useModal(() => navigate(closeTo, { preventScrollReset: true }));
   return (

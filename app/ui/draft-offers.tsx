@@ -13,11 +13,11 @@ export type KeptOfferProps = {
   offers: FormDraft[];
   /** Address of the form with a kept text in it. */
   resumeTo: (key: string) => string;
-  /** By which one is given up. */
+  /** Of the form that discards one. */
   intent: string;
 };
 
-/** What was typed before a session ended waits to be taken up or given up. The form says which stands in it. */
+/** Offers what was typed before a session ended, to be resumed or discarded; says which offer stands in the form. */
 export function DraftOffers({ resumed, offers, resumeTo, intent }: KeptOfferProps) {
   if (!resumed && offers.length === 0) return null;
   return (
@@ -33,7 +33,15 @@ export function DraftOffers({ resumed, offers, resumeTo, intent }: KeptOfferProp
       {offers.map(({ key, keptOn, title }) => (
         <div key={key} className={OFFER}>
           <p id={`${DRAFT_FIELD}-${key}`}>
-            Votre saisie du {keptOn} a été conservée{title && <TitleOf title={title} />}.
+            Votre saisie du {keptOn} a été conservée
+            {title && (
+              <>
+                {"\u202f: «\u202f"}
+                <bdi>{title}</bdi>
+                {"\u202f»"}
+              </>
+            )}
+            .
           </p>
           <div className="flex flex-wrap gap-2">
             <LinkButton
@@ -50,16 +58,6 @@ export function DraftOffers({ resumed, offers, resumeTo, intent }: KeptOfferProp
         </div>
       ))}
     </section>
-  );
-}
-
-function TitleOf({ title }: { title: string }) {
-  return (
-    <>
-      {"\u202f: «\u202f"}
-      <bdi>{title}</bdi>
-      {"\u202f»"}
-    </>
   );
 }
 

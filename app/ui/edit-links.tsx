@@ -4,7 +4,7 @@ import { LinkButton } from "./link-button";
 import { useSearchHref } from "./use-address";
 
 export type EditLinksProps = {
-  /** Of the thing, for those who hear a link alone. */
+  /** Of the thing, for screen readers. */
   name: string;
   /** Address of the thing's dialog; that of its deletion stands below it. */
   to: string;

@@ -3,12 +3,11 @@ import type { ComponentPropsWithoutRef, ReactNode } from "react";
 
 interface EditorToolsProps {
   label: string;
-  /** The lines around it. */
+  /** Classes of its borders. */
   frame?: string;
   children: ReactNode;
 }
 
-/** A group of an editor's tools. */
 export function EditorTools({ label, frame = "border border-line-strong border-b-0", children }: EditorToolsProps) {
   return (
     <fieldset className={`flex flex-wrap p-0.5 bg-surface-2 ${frame}`} aria-label={label}>
@@ -24,7 +23,6 @@ type EditorToolProps = ComponentPropsWithoutRef<"button"> & {
   shortcut?: string | undefined;
 };
 
-/** One of them. */
 export function EditorTool({ label, icon: Icon, shortcut, ...button }: EditorToolProps) {
   return (
     <button

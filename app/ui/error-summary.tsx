@@ -10,12 +10,7 @@ export type ErrorSummaryProps = {
   focusKey?: unknown;
 };
 
-function titleFor(count: number, hasFormErrors: boolean): string {
-  if (count === 0 && hasFormErrors) return "Erreur";
-  return count === 1 ? "Un champ est à corriger" : `${count} champs sont à corriger`;
-}
-
-/** What is to be mended, each with the way to its field; takes focus when it appears. Nothing when all is well. */
+/** The errors of a form, each with a link to its field; takes focus when it appears. Nothing where there is no error. */
 export function ErrorSummary({ errors, formErrors = [], title, focusKey }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isShown = errors.length > 0 || formErrors.length > 0;
@@ -26,6 +21,7 @@ export function ErrorSummary({ errors, formErrors = [], title, focusKey }: Error
     if (focusKey) ref.current?.focus();
   }, [focusKey]);
   if (!isShown) return null;
+  const fieldTitle = errors.length === 1 ? "Un champ est à corriger" : `${errors.length} champs sont à corriger`;
   return (
     <div
       className="error-summary focus:[outline:2px_solid_var(--danger)] focus:outline-offset-3 py-5 px-6 border border-danger [border-inline-start-width:6px]"
@@ -35,7 +31,7 @@ export function ErrorSummary({ errors, formErrors = [], title, focusKey }: Error
       // biome-ignore lint/a11y/noAutofocus: without scripts this is how the summary takes focus after an error
       autoFocus
     >
-      <h2 className="text-xl mb-2">{title ?? titleFor(errors.length, formErrors.length > 0)}</h2>
+      <h2 className="text-xl mb-2">{title ?? (errors.length === 0 ? "Erreur" : fieldTitle)}</h2>
       {formErrors.map((message) => (
         <p className="text-danger" key={message}>
           {message}

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 
-/** What is wrong with a field and how to mend it, in words and with a mark; nothing when all is well. */
+/** What is wrong with a field and how to correct it; nothing where it is valid. */
 export function FieldError({ id, error }: { id: string; error?: string[] | undefined }) {
   if (!error?.length) return null;
   return (

@@ -11,7 +11,6 @@ export type FieldText = {
   error?: string[] | undefined;
   /** Adds « (facultatif) » to the label. */
   isOptional?: boolean;
-  /** Its place in the form. */
   className?: string | undefined;
 };
 
@@ -55,6 +54,14 @@ export function useFieldIds(props: Described, { hint, error }: Pick<FieldText, "
     errorId,
     control: { id, "aria-describedby": described || undefined, "aria-invalid": isInvalid || undefined },
   };
+}
+
+/** A field's props, parted into those of its frame and of its control, with the ids that join both. */
+export function useFramed<Props extends FieldText & Described>(props: Props) {
+  const { label, hint, error, isOptional, className, ...rest } = props;
+  const { control, hintId, errorId } = useFieldIds(rest, { hint, error });
+  const text = { label, hint, error, isOptional, className };
+  return { frame: { ...text, id: control.id, hintId, errorId }, control: { ...rest, ...control } };
 }
 
 type FieldFrameProps = FieldText & { id: string; hintId: string; errorId: string; children: ReactNode };

@@ -9,9 +9,9 @@ export type FlashContent = {
   tone: FlashTone;
   title: string;
   description?: string | undefined;
-  /** The way to take back what was done: a form of its own. */
+  /** A form that undoes what was done. */
   undo?: { note: string; label: string; action: string; fields: Record<string, string> } | undefined;
-  /** The way to what is still to be done. */
+  /** The next thing to do. */
   link?: { note: string; label: string; to: string } | undefined;
 };
 
@@ -75,9 +75,11 @@ export function FlashMessage({ message, onClose, closeLabel = "Fermer le message
   );
 }
 
+const NEXT = "flex flex-wrap items-center justify-between gap-y-2 gap-x-4 mt-2 text-text-2";
+
 function NextStep({ note, label, to }: NonNullable<FlashContent["link"]>) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 mt-2 text-text-2">
+    <div className={NEXT}>
       <p>{note}</p>
       <LinkButton to={to} hydrated preventScrollReset size="sm">
         {label}
@@ -88,12 +90,7 @@ function NextStep({ note, label, to }: NonNullable<FlashContent["link"]>) {
 
 function UndoForm({ note, label, action, fields }: NonNullable<FlashContent["undo"]>) {
   return (
-    <Form
-      method="post"
-      action={action}
-      className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 mt-2 text-text-2"
-      preventScrollReset
-    >
+    <Form method="post" action={action} className={NEXT} preventScrollReset>
       <p>{note}</p>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

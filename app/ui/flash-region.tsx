@@ -6,9 +6,7 @@ import { FlashMessage } from "./flash-message";
 
 export interface FlashRegionProps {
   messages: readonly FlashContent[];
-  /** Name of each message's close button. */
   closeLabel?: string | undefined;
-  /** Its place where another region has the usual one. */
   className?: string;
 }
 

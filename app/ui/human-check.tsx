@@ -1,12 +1,10 @@
 import { Honeypot } from "./honeypot";
 
-interface HumanCheckProps {
-  /** Signed time at which the form was sent to the visitor. */
-  stamp: string;
-}
-
-/** Two fields no person fills: the names are those the server's abuse check reads. */
-export function HumanCheck({ stamp }: HumanCheckProps) {
+/**
+ * Two fields no person fills: the names are those the server's abuse check reads.
+ * @param stamp signed time at which the form was sent to the visitor
+ */
+export function HumanCheck({ stamp }: { stamp: string }) {
   return (
     <>
       <input type="hidden" name="form_stamp" value={stamp} />

@@ -4,14 +4,13 @@ import type { ComponentPropsWithoutRef } from "react";
 type IconButtonProps = Omit<ComponentPropsWithoutRef<"button">, "className" | "title" | "children"> & {
   /** What it does, such as 'Supprimer'. */
   verb: string;
-  /** To what, for those who hear the button alone. */
+  /** Of its object, for screen readers. */
   name: string;
   icon: LucideIcon;
-  /** While its form is under way, it is not sent again. */
+  /** While its form is being sent, it does nothing. */
   isPending?: boolean;
 };
 
-/** A button that is an icon; it sends its form. */
 export function IconButton({ verb, name, icon: Icon, isPending = false, ...button }: IconButtonProps) {
   return (
     <button

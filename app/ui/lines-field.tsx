@@ -22,7 +22,13 @@ export type LinesFieldProps = {
 /** Lines of text, as many as one wants: buttons of the form add and remove them, without scripts by way of the server. */
 export function LinesField(props: LinesFieldProps) {
   const { label, hint, id, error, lines, addButton, addLabel } = props;
-  const list = useNewestFocus(lines.length);
+  const list = useRef<HTMLOListElement>(null);
+  const previous = useRef(lines.length);
+  // A line that was just added waits to be written.
+  useEffect(() => {
+    if (lines.length > previous.current) list.current?.querySelector<HTMLElement>("li:last-child input")?.focus();
+    previous.current = lines.length;
+  }, [lines.length]);
   return (
     <fieldset className="grid gap-2 min-w-0" id={id} tabIndex={-1} aria-describedby={hint ? `${id}-hint` : undefined}>
       <legend className="field-label mb-0">{label}</legend>
@@ -68,15 +74,4 @@ function Line({ line, position, lineLabel, removeLabel, removeButton }: LineProp
       <FieldError id={errorId} error={error} />
     </li>
   );
-}
-
-/** A line that was just added waits to be written. */
-function useNewestFocus(count: number) {
-  const list = useRef<HTMLOListElement>(null);
-  const previous = useRef(count);
-  useEffect(() => {
-    if (count > previous.current) list.current?.querySelector<HTMLElement>("li:last-child input")?.focus();
-    previous.current = count;
-  }, [count]);
-  return list;
 }

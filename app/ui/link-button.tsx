@@ -1,10 +1,9 @@
 import type { AppLinkProps } from "./app-link";
 import { AppLink } from "./app-link";
-import type { ButtonSize, ButtonVariant } from "./button-look";
-import { buttonLook } from "./button-look";
+import type { ButtonSize, ButtonVariant } from "./button";
+import { buttonLook } from "./button";
 
 export type LinkButtonProps = AppLinkProps & {
-  /** Its place in a row or a grid. */
   className?: string | undefined;
   variant?: ButtonVariant;
   size?: ButtonSize;

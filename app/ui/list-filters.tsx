@@ -4,11 +4,10 @@ import type { StatusFilterStripProps } from "./status-filter-strip";
 import { StatusFilterStrip } from "./status-filter-strip";
 
 export type ListFiltersProps = {
-  /** Address of the list. */
   action: string;
   strip: Omit<StatusFilterStripProps, "action">;
   search: Omit<SearchToolbarProps, "action" | "kept">;
-  /** Parts of the address that stay when one searches, beside what the strip has chosen. */
+  /** Further parameters that stay when one searches. */
   kept?: SearchToolbarProps["kept"];
 };
 

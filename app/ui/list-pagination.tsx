@@ -3,12 +3,10 @@ import { Pagination } from "./pagination";
 import { useSearchHref } from "./use-address";
 
 export type ListPaginationProps = {
-  /** Address of the list. */
   action: string;
   /** The current page, from 1. */
   page: number;
   pageCount: number;
-  /** In another language than French. */
   words?: PaginationWords;
 };
 

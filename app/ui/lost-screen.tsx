@@ -14,11 +14,10 @@ export type LostScreenProps = Pick<AppLinkProps, "to" | "hydrated" | "hrefLang">
   text: string;
   /** In small print, below the text. */
   note?: ReactNode;
-  /** A better way on than the last one. */
+  /** A better way on than `to`. */
   children?: ReactNode;
-  /** Where it may well be there the next time one asks. */
+  /** An address worth trying again. */
   again?: { to: string; label: string } | undefined;
-  /** Words of the way on. */
   action: string;
 };
 

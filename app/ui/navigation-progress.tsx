@@ -9,8 +9,14 @@ export function NavigationProgress({ label }: { label: string }) {
   const isActive = useNavigation().state !== "idle";
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isActive || !bar.current?.showPopover) return;
-    return raise(bar.current);
+    const element = bar.current;
+    if (!isActive || !element?.showPopover) return;
+    // Over an open dialog too, which no z-index surpasses.
+    element.popover = "manual";
+    element.showPopover();
+    return () => {
+      element.popover = null;
+    };
   }, [isActive]);
   return (
     <>
@@ -20,13 +26,4 @@ export function NavigationProgress({ label }: { label: string }) {
       </span>
     </>
   );
-}
-
-/** Over an open dialog too, which no z-index surpasses. */
-function raise(bar: HTMLElement): () => void {
-  bar.popover = "manual";
-  bar.showPopover();
-  return () => {
-    bar.popover = null;
-  };
 }

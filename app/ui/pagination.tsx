@@ -1,6 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { AppLink } from "./app-link";
-import { pageWindow } from "./page-window";
 
 /** The words of a way through a list. */
 export type PaginationWords = Record<"list" | "previous" | "next", string>;
@@ -17,7 +16,6 @@ export type PaginationProps = {
   pageCount: number;
   hrefFor: (page: number) => string;
   hydrated?: boolean;
-  /** In another language than French. */
   words?: PaginationWords | undefined;
 };
 
@@ -62,4 +60,15 @@ export function Pagination({ page, pageCount, hrefFor, hydrated = false, words =
       )}
     </nav>
   );
+}
+
+/** The page numbers to offer: the first, the last, the current one and its neighbours; null stands for a gap. */
+export function pageWindow(page: number, pageCount: number): (number | null)[] {
+  const wanted = [1, page - 1, page, page + 1, pageCount].filter((each) => each >= 1 && each <= pageCount);
+  const sorted = [...new Set(wanted)].sort((a, b) => a - b);
+  return sorted.flatMap((each, i) => {
+    const missing = each - (sorted[i - 1] ?? 0) - 1;
+    if (missing === 1) return [each - 1, each];
+    return missing > 1 ? [null, each] : [each];
+  });
 }

@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent } from "react";
 
 type PartLinkProps = Omit<ComponentProps<"a">, "href" | "onClick"> & {
-  /** The id of the part. */
   to: string;
 };
 

@@ -3,11 +3,10 @@ import { useState } from "react";
 import { PICTURE_FIELDS } from "~/lib/forms/picture-fields";
 import { ownPicture } from "~/lib/web/picture-address";
 import { CheckboxField } from "./checkbox-field";
+import { refuseTooLarge, useFileErrors } from "./chosen-file";
 import { FieldError } from "./field-error";
 import { Picture } from "./picture";
 import { ADDRESS_HINT, NOT_COPIED, PICTURE_HINT, PICTURE_KINDS } from "./picture-words";
-import { refuseTooLarge } from "./refuse-too-large";
-import { useFileErrors } from "./use-file-errors";
 
 export type PictureFieldProps = {
   label: string;
@@ -16,9 +15,8 @@ export type PictureFieldProps = {
   /** The address as it is stored, or as the refused form had it; empty without a picture. */
   value: string;
   error?: string[] | undefined;
-  /** What the address is called; 'ou adresse' when absent. */
   addressLabel?: string;
-  /** What else is asked about the picture: its alternative text, where the thing has one. */
+  /** Further fields, such as the alternative text. */
   children?: ReactNode;
 };
 
@@ -30,7 +28,7 @@ export type PictureFieldProps = {
  * - the action passes the form through `takePicture(form, actor)` (features/media/commands.server) before it parses
  *   it, which stores the file or fetches the address, and shows its `error`, if any, under `image_url`;
  * - `value` is `sentText(lastResult, "image_url", stored)` (ui/form-state): a file that was accepted is then kept while
- *   another field is mended;
+ *   another field is corrected;
  * - pages show the stored address with `<Picture>`.
  */
 export function PictureField(props: PictureFieldProps) {
@@ -38,17 +36,27 @@ export function PictureField(props: PictureFieldProps) {
   return <OnePicture key={props.value} {...props} />;
 }
 
+const INPUT_LABEL = "picture-field-label text-text-2 text-[0.9375rem]";
+
 function OnePicture({ label, id, value, error, addressLabel = "ou adresse", children }: PictureFieldProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { errors: sentences, tell } = useFileErrors(error);
-  const described = { hintId: `${id}-hint`, errorId: `${id}-error`, isInvalid: Boolean(sentences?.length) };
+  const isInvalid = Boolean(sentences?.length);
+  const described = {
+    "aria-describedby": isInvalid ? `${id}-hint ${id}-error` : `${id}-hint`,
+    "aria-invalid": isInvalid || undefined,
+  };
   const shown = chosen ?? ownPicture(value);
   const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setChosen(null);
-    // What was said of the file before it does not hold for this one.
+    // An error of the former file does not hold for this one.
     tell(refuseTooLarge(target));
     const file = target.files?.[0];
-    if (file) readAddress(file, setChosen);
+    if (!file) return;
+    // As an address by which the page may show it before it is sent.
+    const reader = new FileReader();
+    reader.onload = () => setChosen(String(reader.result));
+    reader.readAsDataURL(file);
   };
   return (
     <fieldset className="picture-field grid gap-y-3 gap-x-(--gap) min-w-0 m-0 p-0 border-0 md:grid-cols-[15rem_minmax(0,1fr)]">
@@ -71,14 +79,39 @@ function OnePicture({ label, id, value, error, addressLabel = "ou adresse", chil
         )}
       </div>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-y-2 gap-x-3 items-center content-start min-w-0">
-        <FileInput id={id} onChange={onChoose} {...described} />
-        <AddressInput id={`${id}-address`} label={addressLabel} value={value} {...described} />
+        <label className={INPUT_LABEL} htmlFor={id}>
+          Fichier
+        </label>
+        <input
+          type="file"
+          id={id}
+          name={PICTURE_FIELDS.file}
+          accept={PICTURE_KINDS}
+          className="input"
+          onChange={onChoose}
+          {...described}
+        />
+        <label className={INPUT_LABEL} htmlFor={`${id}-address`}>
+          {addressLabel}
+        </label>
+        <input
+          type="text"
+          inputMode="url"
+          id={`${id}-address`}
+          name={PICTURE_FIELDS.url}
+          defaultValue={value}
+          className="input"
+          dir="ltr"
+          spellCheck={false}
+          autoComplete="off"
+          {...described}
+        />
         <div className="col-span-full grid gap-y-2">
           <div>
-            <p className="field-hint mb-0" id={described.hintId}>
+            <p className="field-hint mb-0" id={`${id}-hint`}>
               {PICTURE_HINT} {ADDRESS_HINT}
             </p>
-            <FieldError id={described.errorId} error={sentences} />
+            <FieldError id={`${id}-error`} error={sentences} />
           </div>
           {children}
           {value && <CheckboxField label="Retirer l’image" name={PICTURE_FIELDS.remove} />}
@@ -86,66 +119,4 @@ function OnePicture({ label, id, value, error, addressLabel = "ou adresse", chil
       </div>
     </fieldset>
   );
-}
-
-interface Described {
-  id: string;
-  hintId: string;
-  errorId: string;
-  isInvalid: boolean;
-}
-
-function describe({ hintId, errorId, isInvalid }: Described) {
-  return {
-    "aria-describedby": isInvalid ? `${hintId} ${errorId}` : hintId,
-    "aria-invalid": isInvalid || undefined,
-  };
-}
-
-function FileInput({ onChange, ...props }: Described & { onChange: (event: ChangeEvent<HTMLInputElement>) => void }) {
-  return (
-    <>
-      <label className="picture-field-label text-text-2 text-[0.9375rem]" htmlFor={props.id}>
-        Fichier
-      </label>
-      <input
-        type="file"
-        id={props.id}
-        name={PICTURE_FIELDS.file}
-        accept={PICTURE_KINDS}
-        className="input"
-        onChange={onChange}
-        {...describe(props)}
-      />
-    </>
-  );
-}
-
-function AddressInput({ label, value, ...props }: Described & { label: string; value: string }) {
-  return (
-    <>
-      <label className="picture-field-label text-text-2 text-[0.9375rem]" htmlFor={props.id}>
-        {label}
-      </label>
-      <input
-        type="text"
-        inputMode="url"
-        id={props.id}
-        name={PICTURE_FIELDS.url}
-        defaultValue={value}
-        className="input"
-        dir="ltr"
-        spellCheck={false}
-        autoComplete="off"
-        {...describe(props)}
-      />
-    </>
-  );
-}
-
-/** A chosen file as an address by which the page may show it before it is sent. */
-function readAddress(file: File, show: (address: string) => void): void {
-  const reader = new FileReader();
-  reader.onload = () => show(String(reader.result));
-  reader.readAsDataURL(file);
 }

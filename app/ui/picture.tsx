@@ -9,11 +9,10 @@ export type PictureProps = {
   /** Assumed of a picture whose address does not say its own. */
   width?: number;
   height?: number;
-  /** How the image fills its place. */
   className?: string;
   /** Fills a frame that is positioned, cut where that has another shape. */
   isFilling?: boolean;
-  /** In sight when the page opens: not loaded late. */
+  /** In sight when the page opens: loaded at once. */
   isFirst?: boolean;
 };
 

@@ -7,9 +7,8 @@ interface PortraitProps {
   src: string | null;
   /** How wide it stands in the page, as `sizes` of HTML says it. */
   sizes: string;
-  /** Its size and place. */
   className: string;
-  /** What the picture shows, for those who do not see it; empty where the name stands beside it. */
+  /** Empty where the name stands beside it. */
   alt?: string;
 }
 

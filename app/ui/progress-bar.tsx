@@ -1,9 +1,7 @@
 import { useId } from "react";
 
-export type ProgressBarProps = { value: number; max: number; label: string };
-
 /** How far a long task has come, in figures and as a bar. */
-export function ProgressBar({ value, max, label }: ProgressBarProps) {
+export function ProgressBar({ value, max, label }: { value: number; max: number; label: string }) {
   const id = useId();
   return (
     <div className="progress grid gap-2">

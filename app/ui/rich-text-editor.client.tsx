@@ -8,7 +8,7 @@ import { withWordLists } from "./word-lists.client";
 
 /** What others may do to the text. */
 export interface RichTextHandle {
-  /** Puts a picture where the cursor stands; at the end while there is no editor yet, which takes it over from there. */
+  /** Puts a picture where the cursor stands; at the end of the textarea before there is an editor. */
   insert: (picture: TextPictureAdded) => void;
 }
 
@@ -19,7 +19,7 @@ type RichTextEditorProps = {
   attributes: Record<string, string | boolean | undefined>;
   /** Null until there is an editor. */
   handle: RefObject<RichTextHandle | null>;
-  /** Called when it stands, so that the textarea can go. */
+  /** Called once the editor is shown, so that the textarea can be hidden. */
   onReady: () => void;
 };
 

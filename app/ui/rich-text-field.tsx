@@ -9,7 +9,6 @@ import { useIsHydrated } from "./use-is-hydrated";
 const RichTextEditor = lazy(async () => ({ default: (await import("./rich-text-editor.client")).RichTextEditor }));
 
 export type RichTextFieldProps = {
-  /** Heading of the field, and its name. */
   title: string;
   hint: string;
   id: string;

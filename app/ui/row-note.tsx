@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface RowNoteProps {
   children: ReactNode;
-  /** Whether its digits are all of one width. */
+  /** Digits of one width. */
   hasFigures?: boolean;
   /** Text of any length: it breaks rather than widen its column. */
   isLong?: boolean;

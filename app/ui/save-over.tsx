@@ -4,11 +4,9 @@ import { LinkButton } from "./link-button";
 export type SaveOverProps = {
   /** The version that another user has saved meanwhile. */
   version: number;
-  /** What the refused button was to do besides saving, and this one does then. */
+  /** What the refused button does besides saving. */
   step?: string | undefined;
-  /** Where to see it. */
   theirsTo: string;
-  /** What the button says, where it does more than save. */
   label?: string | undefined;
 };
 

@@ -14,7 +14,6 @@ interface ScoredLine {
 
 export interface ScorePanelProps {
   title: string;
-  /** Out of 100. */
   total: number;
   tone: Tone;
   /** The tone in a word. */
@@ -26,7 +25,9 @@ export interface ScorePanelProps {
 /** A score out of 100 with the rules it is made of: what there is to win first, what is met folded away. */
 export function ScorePanel({ title, total, tone, word, note, rules }: ScorePanelProps) {
   const titleId = useId();
-  const missing = rules.filter(({ advice }) => advice !== null).sort((one, other) => lossOf(other) - lossOf(one));
+  const missing = rules
+    .filter(({ advice }) => advice !== null)
+    .sort((one, other) => other.possible - other.points - (one.possible - one.points));
   const met = rules.filter(({ advice }) => advice === null);
   return (
     <section
@@ -61,10 +62,6 @@ export function ScorePanel({ title, total, tone, word, note, rules }: ScorePanel
       <TotalNews total={total} sentence={`${title} : ${total} sur 100, ${word.toLowerCase()}`} />
     </section>
   );
-}
-
-function lossOf({ points, possible }: ScoredLine): number {
-  return possible - points;
 }
 
 function Rules({ rules }: { rules: ScoredLine[] }) {

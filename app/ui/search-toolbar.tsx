@@ -4,17 +4,16 @@ import type { SelectOption } from "./select-options";
 import { SubmittingSelect } from "./submitting-select";
 
 export type SearchToolbarProps = {
-  /** Address of the list. */
   action: string;
   /** What is searched, such as 'Rechercher un projet'. */
   label: string;
   placeholder: string;
-  /** Which part of the address is searched for; 'q' when absent. */
+  /** Name of the parameter; 'q' when absent. */
   name?: string;
   q: string | undefined;
-  /** Choices that narrow or order the list: sent by a script once they are chosen. */
+  /** Choices that narrow or order the list. */
   selects: readonly { name: string; label: string; value: string; options: readonly SelectOption[] }[];
-  /** Parts of the address that stay, such as a status chosen elsewhere. */
+  /** Parameters that stay, such as a status chosen elsewhere. */
   kept?: Readonly<Record<string, string | undefined>>;
   /** Whether it stands above a narrow column where the screen is wide. */
   isColumn?: boolean;

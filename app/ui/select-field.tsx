@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from "react";
 import type { FieldText, HeldField } from "./field-frame";
-import { FieldFrame, heldSelect, useFieldIds } from "./field-frame";
+import { FieldFrame, heldSelect, useFramed } from "./field-frame";
 import type { SelectGroup, SelectOption } from "./select-options";
 import { SelectOptions } from "./select-options";
 
@@ -8,14 +8,11 @@ export type SelectFieldProps = Omit<ComponentPropsWithoutRef<"select">, "classNa
   FieldText &
   HeldField & { options: readonly (SelectOption | SelectGroup)[] };
 
-/** One value out of a list. */
-export function SelectField({ field, ...props }: SelectFieldProps) {
-  const { label, hint, error, isOptional, className, options, ...select } = { ...heldSelect(field), ...props };
-  const { control, hintId, errorId } = useFieldIds(select, { hint, error });
-  const text = { label, hint, error, isOptional, className };
+export function SelectField({ field, options, ...props }: SelectFieldProps) {
+  const { frame, control } = useFramed({ ...heldSelect(field), ...props });
   return (
-    <FieldFrame {...text} id={control.id} hintId={hintId} errorId={errorId}>
-      <select {...select} {...control} className="input">
+    <FieldFrame {...frame}>
+      <select {...control} className="input">
         <SelectOptions options={options} />
       </select>
     </FieldFrame>

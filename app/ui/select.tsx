@@ -5,9 +5,7 @@ import { SelectOptions } from "./select-options";
 
 export type SelectProps = Omit<ComponentPropsWithoutRef<"select">, "className" | "children"> & {
   options: readonly (SelectOption | SelectGroup)[];
-  /** What it decides; there is no visible label. */
   "aria-label": string;
-  /** Its place in a row. */
   className?: string;
 };
 

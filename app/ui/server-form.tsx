@@ -43,11 +43,11 @@ export type ServerFormProps = Omit<FormProps, "method" | "title" | "id"> & {
   form: ServerFormState;
   /** The fields that may be refused, in reading order. */
   fields: { id: string; errors?: string[] | undefined }[];
-  /** The title of the list of what was refused. */
+  /** Title of the list of errors. */
   summary?: string | undefined;
   /** Of a form with versions: where the stored one is read, null for a new thing. An edit conflict then asks whether to save over it. */
   theirsTo?: string | null;
-  /** Above what was refused. */
+  /** Above the errors. */
   lead?: ReactNode;
   children?: ReactNode;
 };

@@ -6,9 +6,7 @@ export type StatTileProps = {
   /** Already formatted. */
   value: string | number;
   hint?: string;
-  /** Where the figure comes from. */
   to?: string;
-  hydrated?: boolean;
   /** Whether a line stands above it. */
   isRuled?: boolean;
 };
@@ -18,7 +16,7 @@ const LOOK =
 const RULED = `${LOOK} border-t border-t-line-strong max-sm:border-t-line`;
 
 /** One figure of a grid of figures (`stat-grid`), and what it counts. */
-export function StatTile({ label, value, hint, to, hydrated = true, isRuled = true }: StatTileProps) {
+export function StatTile({ label, value, hint, to, isRuled = true }: StatTileProps) {
   const look = isRuled ? RULED : LOOK;
   const content = (
     <>
@@ -33,7 +31,7 @@ export function StatTile({ label, value, hint, to, hydrated = true, isRuled = tr
   );
   if (!to) return <div className={look}>{content}</div>;
   return (
-    <AppLink className={`group/stat ${look}`} to={to} hydrated={hydrated}>
+    <AppLink className={`group/stat ${look}`} to={to} hydrated>
       {content}
     </AppLink>
   );

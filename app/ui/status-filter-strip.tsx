@@ -6,9 +6,8 @@ import { useSearchHref } from "./use-address";
 type StatusFilter = { value?: string; label: string; count: number; tone: Tone };
 export type StatusFilterStripProps = {
   label: string;
-  /** Address of the list. */
   action: string;
-  /** Which part of the address says what is shown. */
+  /** Name of the parameter that says what is shown. */
   name: string;
   current: string | undefined;
   items: readonly StatusFilter[];

@@ -6,13 +6,12 @@ import { SubmittingSelect } from "~/ui/submitting-select";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
 
 interface StatusSelectProps {
-  /** What the value is called; 'status' when absent. */
+  /** Name of the field; 'status' when absent. */
   name?: string;
   /** What the select decides, such as 'Statut de Khadija Benali'. */
   label: string;
   value: string;
   options: { value: string; label: string }[];
-  /** Address of the action. */
   action: string;
   /** Hidden inputs: which thing, which intent. */
   children: ReactNode;

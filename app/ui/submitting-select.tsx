@@ -4,9 +4,8 @@ import type { SelectProps } from "./select";
 import { Select } from "./select";
 
 type SubmittingSelectProps = Omit<SelectProps, "onChange" | "onKeyDown" | "onPointerDown" | "onBlur"> & {
-  /** Sends the form that the select stands in. */
   onChosen: (form: HTMLFormElement | null) => void;
-  /** Whether what the keys do is only heard. */
+  /** The hint about keys is for screen readers alone. */
   isHintHidden?: boolean;
 };
 

@@ -4,7 +4,6 @@ export type TableCellProps = {
   children: ReactNode;
   /** The column's name, shown beside the value where rows are stacked. */
   label?: string;
-  /** The cell that names its row. */
   isHeader?: boolean;
   isNumber?: boolean;
   /** The name of a person: long words break. */

@@ -4,9 +4,7 @@ import { AppLink } from "./app-link";
 
 export type TableColumn = {
   label: string;
-  /** Address that sorts by this column. */
   sortTo?: string;
-  /** How the list is sorted by this column now. */
   sorted?: "ascending" | "descending" | undefined;
   isNumber?: boolean;
   /** The label is for readers only: a column of buttons. */

@@ -4,15 +4,13 @@ import type { TextPictureAdded } from "~/lib/forms/picture-fields";
 import { ADD_PICTURE, PICTURE_FIELDS } from "~/lib/forms/picture-fields";
 import { cleanText } from "~/lib/text/clean-text";
 import { Button } from "./button";
+import { refuseTooLarge, useFileErrors } from "./chosen-file";
 import { Field } from "./field";
 import { PICTURE_HINT, PICTURE_KINDS, SENDING_FAILURES } from "./picture-words";
-import { refuseTooLarge } from "./refuse-too-large";
-import { useFileErrors } from "./use-file-errors";
 
 interface TextPictureProps {
   id: string;
   label?: string;
-  /** The address that takes the picture (`sendPicture`). */
   sendTo: string;
   /** What the file and the words for it are called in the form. */
   names: { file: string; alt: string };
@@ -98,7 +96,7 @@ function usePictureSending(sendTo: string, refused: string[] | undefined) {
   const [isSending, setIsSending] = useState(false);
   const { errors, tell } = useFileErrors(refused);
 
-  /** What was said of the file before it does not hold for this one. */
+  /** An error of the former file does not hold for this one. */
   const choose = (input: HTMLInputElement) => tell(refuseTooLarge(input));
 
   /** Its address; null for one that was refused. A session that has ended sends the form itself, which is then kept. */

@@ -9,9 +9,9 @@ import { IDLE_EVENT } from "~/lib/web/hydration";
 export type UploadFailure = "broken" | "unanswered";
 
 interface UploadState {
-  /** How much of it has gone, from 0 to 1; null while none is on its way. */
+  /** The share that was sent, from 0 to 1; null while there is no upload. */
   share: number | null;
-  /** What the action answered to the last one. */
+  /** The action's answer to the last upload. */
   reply?: FormReply;
   failure?: UploadFailure;
 }
@@ -43,15 +43,11 @@ export function useUpload() {
     running.current = null;
     // `client/send-once` holds the form back until then.
     document.dispatchEvent(new Event(IDLE_EVENT));
-    if (ended.kind === "redirected") return follow(ended.to);
+    // Asked for as a document: the frame of the page, which shows the message, is asked anew as well.
+    if (ended.kind === "redirected") return window.location.assign(new URL(ended.to, window.location.href).href);
     setState({ share: null, ...(ended.kind === "refused" ? { reply: ended.reply } : { failure: ended.kind }) });
     // Whether it has been stored all the same is to be seen.
     if (ended.kind === "unanswered") revalidate();
-  }
-
-  function follow(to: string) {
-    // Asked for as a document: the frame of the page, which shows the message, is asked anew as well.
-    window.location.assign(new URL(to, window.location.href).href);
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createPreviewPath } from "~/features/blog/queries/post-form.server";
-import { listMeta } from "~/routes/_site.blog._index/list-meta";
+import { listMeta } from "~/routes/_site.blog._index/filters";
 import { loader as list } from "~/routes/_site.blog._index/route";
 import { loader as article } from "~/routes/_site.blog.$slug/route";
 import { loader as preview } from "~/routes/_site.blog.apercu.$token/route";

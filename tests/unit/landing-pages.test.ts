@@ -8,7 +8,7 @@ import { arabicShell } from "~/content/shell/arabic";
 import { frenchShell } from "~/content/shell/french";
 import { spanishShell } from "~/content/shell/spanish";
 import { SERVICE_CATEGORIES } from "~/features/services/model/service";
-import { moreThan } from "~/site/landing-page-language";
+import { moreThan } from "~/site/agency-figures";
 import { COUNTRY_ALTERNATES } from "~/site/landing-pages";
 import { collectTexts, frenchOffences } from "../support/french-typography";
 

@@ -7,20 +7,9 @@ import { ownPicture } from "~/lib/web/picture-address";
 import { AppLink } from "~/ui/app-link";
 import { MoreLink } from "~/ui/more-link";
 import { Picture } from "~/ui/picture";
+import type { ShownPost } from "./view.server";
 
-export interface ShownPost {
-  slug: string;
-  title: string;
-  excerpt: string;
-  category: string;
-  /** For machines and as read; absent while it has no date. */
-  publishedAt?: string;
-  publishedOn?: string;
-  image_url: string | null;
-  image_alt: string | null;
-}
-
-/** The newest articles: one with its picture, the others in a list. Left out while they cannot be read. */
+/** Left out while the articles cannot be read. */
 export function BlogSection({ posts }: { posts: ShownPost[] | null }) {
   if (!posts) return null;
   const [first, ...others] = posts;
@@ -61,17 +50,15 @@ const SMALL = {
 
 interface PostCardProps {
   post: ShownPost;
-  /** The file of the articles' walls. */
   covers: string;
   isLarge?: boolean;
 }
 
 function PostCard({ post, covers, isLarge = false }: PostCardProps) {
   const { slug, title, excerpt, category, publishedAt, publishedOn } = post;
-  const { className } = lookOfCategory(category);
   const look = isLarge ? LARGE : SMALL;
   return (
-    <article className={`post-card flex ${look.card} ${className}`}>
+    <article className={`post-card flex ${look.card} ${lookOfCategory(category).className}`}>
       <AppLink className="group no-underline" to={articlePath(post)}>
         <PostCover post={post} covers={covers} isLarge={isLarge} />
         <h3 className={`${look.title} group-hover:underline-title`}>

@@ -3,10 +3,12 @@ import type { getQuotedMember } from "~/features/team/queries.server";
 import { LinkButton } from "~/ui/link-button";
 import { Portrait } from "~/ui/portrait";
 
-export type QuotedMember = NonNullable<Awaited<ReturnType<typeof getQuotedMember>>>;
+interface FounderSectionProps {
+  founder: NonNullable<Awaited<ReturnType<typeof getQuotedMember>>>;
+  siteName: string;
+}
 
-/** Whose house it is. */
-export function FounderSection({ founder, siteName }: { founder: QuotedMember; siteName: string }) {
+export function FounderSection({ founder, siteName }: FounderSectionProps) {
   const { name, role, portrait, paragraphs } = founder;
   return (
     <section className="border-y border-y-line bg-surface-2 overflow-clip" aria-labelledby="founder-title">

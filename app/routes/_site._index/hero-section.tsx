@@ -1,14 +1,11 @@
 import { ArrowRight } from "lucide-react";
 import { Khatam } from "~/brand/khatam";
 import { hero } from "~/content/home";
-import { FigureNotes } from "~/shell/figure-notes";
-import { useFigures } from "~/shell/use-figures";
-import { figureText } from "~/site/landing-page-language";
+import { FigureNotes, useFigures } from "~/shell/figure-notes";
+import { figureText } from "~/site/agency-figures";
 import { LinkButton } from "~/ui/link-button";
-import { Wall } from "./wall";
 import { heroWall } from "./walls";
 
-/** Of all figures that the page names. */
 const LABELS = {
   ...Object.fromEntries(hero.statistics.map(({ figure, label }) => [figure, label])),
   companies: hero.companies,
@@ -18,7 +15,7 @@ const LABELS = {
 export function HeroNotes() {
   return (
     <div className="wrap">
-      <FigureNotes figures={useFigures()} labels={LABELS} language="fr" className="py-4" />
+      <FigureNotes labels={LABELS} className="py-4" />
     </div>
   );
 }
@@ -54,7 +51,12 @@ export function HeroSection() {
             {hero.secondaryButton}
           </LinkButton>
         </div>
-        <Wall className={`home-hero-wall ${BEHIND_THE_WORDS}`} svg={heroWall()} />
+        <div
+          className={`pattern home-hero-wall ${BEHIND_THE_WORDS}`}
+          aria-hidden="true"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own generator from numbers alone
+          dangerouslySetInnerHTML={{ __html: heroWall() }}
+        />
         <dl className="grid grid-cols-3 gap-x-(--gap) mt-auto tablet:max-w-[56%] lg:max-w-none lg:grid-cols-12">
           {hero.statistics.map(({ figure, label }) => (
             <div

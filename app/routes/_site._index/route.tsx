@@ -16,9 +16,9 @@ import { opinionsOf } from "~/features/testimonials/model";
 import { PLAIN_PARAMETERS } from "~/lib/web/old-path";
 import type { Theme } from "~/lib/web/theme";
 import { findNewPath } from "~/server/http/old-address.server";
+import { useFigures } from "~/shell/figure-notes";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import { useRootData } from "~/shell/site-page";
-import { useFigures } from "~/shell/use-figures";
 import { withFigures } from "~/site/agency-figures";
 import type { HomeSection } from "~/site/appearance";
 import { localBusinessNode } from "~/site/json-ld/organization";
@@ -30,10 +30,8 @@ import { FounderSection } from "./founder-section";
 import { HeroNotes, HeroSection } from "./hero-section";
 import { MarqueeSection } from "./marquee-section";
 import { ScenePoster } from "./scene-poster";
-import { ServicesSection } from "./services-section";
-import { TechnologySection } from "./technology-section";
 import { toView } from "./view.server";
-import { FriezeSection, SharedBevels } from "./wall";
+import { FriezeSection, ServicesSection, SharedBevels, TechnologySection } from "./wall-sections";
 
 export const meta: MetaFunction = () =>
   seo({ title: homePage.metaTitle, description: homePage.metaDescription, card: pageCards.home });
@@ -50,7 +48,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Home() {
   const { serviceCounts, cases, testimonials, posts, rating, founder } = useLoaderData<typeof loader>();
   const { site, theme, hour } = useRootData()!;
-  const { siteName } = site;
   const sections: Record<HomeSection, ReactNode> = {
     services: <ServicesSection counts={serviceCounts} />,
     cases: <CaseStrip cases={cases} title={casesCopy.strip.title} id="cases-title" />,
@@ -60,7 +57,7 @@ export default function Home() {
     scene: <SceneSection theme={theme} hour={hour} />,
     stack: <StackSection />,
     blog: <BlogSection posts={posts} />,
-    founder: founder && <FounderSection founder={founder} siteName={siteName} />,
+    founder: founder && <FounderSection founder={founder} siteName={site.siteName} />,
     frieze: <FriezeSection />,
   };
   return (
@@ -149,7 +146,16 @@ function TestimonialsSection({ testimonials }: { testimonials: ShownTestimonial[
       <h2 className="sr-only" id="testimonials-title">
         {testimonialsSection.title}
       </h2>
-      {first ? <TestimonialFigure testimonial={first} isFirst /> : <NoTestimonial />}
+      {first ? (
+        <TestimonialFigure testimonial={first} isFirst />
+      ) : (
+        <div>
+          <p className="testimonial-words wrap-anywhere font-display font-[480] text-[length:clamp(1.75rem,1.2rem_+_2.3vw,3.15rem)]/[1.12] tracking-[-0.018em]">
+            {testimonialsSection.empty}
+          </p>
+          <MoreLink to="/contact#review-title">{testimonialsSection.emptyLink}</MoreLink>
+        </div>
+      )}
       <div className="sm:max-lg:grid sm:max-lg:grid-cols-[1fr_1fr] sm:max-lg:gap-x-(--gap)">
         {others.map((testimonial) => (
           <TestimonialFigure
@@ -161,16 +167,5 @@ function TestimonialsSection({ testimonials }: { testimonials: ShownTestimonial[
         {first && <MoreLink to="/avis">{reviewsCopy.all}</MoreLink>}
       </div>
     </section>
-  );
-}
-
-function NoTestimonial() {
-  return (
-    <div>
-      <p className="testimonial-words wrap-anywhere font-display font-[480] text-[length:clamp(1.75rem,1.2rem_+_2.3vw,3.15rem)]/[1.12] tracking-[-0.018em]">
-        {testimonialsSection.empty}
-      </p>
-      <MoreLink to="/contact#review-title">{testimonialsSection.emptyLink}</MoreLink>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { POSTS_ON_HOME } from "~/features/blog/model/article-wall";
+import { datesOf } from "~/features/blog/queries/article-view.server";
 import { listLatestPosts } from "~/features/blog/queries/posts.server";
 import { toCaseLink } from "~/features/case-studies/queries/case-view.server";
 import { listFirstCases } from "~/features/case-studies/queries/cases.server";
@@ -8,7 +9,6 @@ import { listPublishedTestimonials, ratePublishedTestimonials } from "~/features
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 import { markUncacheable } from "~/server/page-cache/collect-cache-tags.server";
-import { formatDate } from "~/site/format";
 
 const TESTIMONIALS_SHOWN = 3;
 const CASES_SHOWN = 3;
@@ -23,16 +23,19 @@ export async function toView() {
     unlessDown("rating", ratePublishedTestimonials(), null),
     unlessDown("founder", getQuotedMember(), null),
   ]);
-  const testimonials = found?.testimonials.map(withoutReply) ?? null;
+  // The answers, and the ways to the works, stand on the page of all reviews.
+  const testimonials = found?.testimonials.map(({ replied_at, reply, caseSlug, ...shown }) => shown) ?? null;
   return {
     serviceCounts,
     cases: cases.map((each) => toCaseLink(each)),
     testimonials,
-    posts: posts?.map(withDate) ?? null,
+    posts: posts?.map(({ published_at, ...post }) => ({ ...post, ...datesOf(published_at) })) ?? null,
     rating: rating?.verified ?? null,
     founder,
   };
 }
+
+export type ShownPost = NonNullable<Awaited<ReturnType<typeof toView>>["posts"]>[number];
 
 async function unlessDown<Data, None>(part: string, data: Promise<Data>, none: None): Promise<Data | None> {
   try {
@@ -43,18 +46,4 @@ async function unlessDown<Data, None>(part: string, data: Promise<Data>, none: N
     logger.error({ event: "home-part-unavailable", part, err: error }, "database down, home page without a part");
     return none;
   }
-}
-
-/** The answers, and the ways to the works, stand on the page of all reviews. */
-function withoutReply<Review extends { replied_at: Date | null; reply: string | null; caseSlug: string | null }>(
-  review: Review,
-) {
-  const { replied_at: _at, reply: _reply, caseSlug: _case, ...shown } = review;
-  return shown;
-}
-
-function withDate<Post extends { published_at: Date | null }>({ published_at, ...post }: Post) {
-  return published_at
-    ? { ...post, publishedAt: published_at.toISOString(), publishedOn: formatDate(published_at) }
-    : post;
 }

@@ -44,7 +44,7 @@ function inkAround([cx, cy]: readonly [number, number], glazeOf: (distance: numb
 const HERO_CENTRE = [1015, 425] as const;
 const HERO_RADII = [97, 210, 297, 420, 507, 717];
 
-/** The construction lines of the hero: the circles of the stars about the first one, and its sixteen axes. */
+/** The circles of the stars about the first one, and its sixteen axes. */
 function compassLines(): string {
   const [cx, cy] = HERO_CENTRE;
   const rays = Array.from({ length: 16 }, (_, i) => {
@@ -110,7 +110,6 @@ const strip = (seed: string, motif: Motif, edge: number): SheetWall => ({
   fit: "xMaxYMid slice",
 });
 
-/** A strip of each trade's own motif. */
 const tradeWalls: Readonly<Record<CategorySlug, SheetWall>> = {
   programming: strip("programming 7", "sharp", 150),
   graphics: strip("graphics 11", "broad", 150),
@@ -119,7 +118,6 @@ const tradeWalls: Readonly<Record<CategorySlug, SheetWall>> = {
 };
 
 const TECHNOLOGY_CENTRE = [520, 360] as const;
-/** The wall on the blue field. */
 const technologyWall: SheetWall = {
   seed: "technologie",
   width: 800,

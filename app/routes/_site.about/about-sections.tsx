@@ -1,9 +1,8 @@
 import { Khatam } from "~/brand/khatam";
 import { about } from "~/content/about";
-import { useFigures } from "~/shell/use-figures";
+import { useFigures } from "~/shell/figure-notes";
 import { withFigures } from "~/site/agency-figures";
 
-/** Head of the page: who we are, in one sentence. */
 export function AboutHero() {
   const figures = useFigures();
   return (
@@ -16,7 +15,6 @@ export function AboutHero() {
   );
 }
 
-/** The mission, and the vision. */
 export function Statements() {
   return (
     <div className="grid border-y border-y-line lg:grid-cols-[1fr_1fr]">
@@ -35,7 +33,6 @@ export function Statements() {
   );
 }
 
-/** The four values, each with what it means in practice. */
 export function Values() {
   return (
     <section className="values py-(--section) border-t border-t-line bg-surface-2" aria-labelledby="valeurs">
@@ -59,7 +56,6 @@ export function Values() {
   );
 }
 
-/** Four reasons to choose the agency. */
 export function Reasons() {
   return (
     <section className="section wrap grid grid-cols-12 gap-x-(--gap) gap-y-10" aria-labelledby="raisons">

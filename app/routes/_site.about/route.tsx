@@ -12,11 +12,11 @@ import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 import { markUncacheable } from "~/server/page-cache/collect-cache-tags.server";
 import { CallToActionBand } from "~/shell/call-to-action-band";
+import { useFigures } from "~/shell/figure-notes";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import type { RootData } from "~/shell/site-page";
-import { useFigures } from "~/shell/use-figures";
 import { withFigures } from "~/site/agency-figures";
-import { personNode } from "~/site/json-ld/person";
+import { personNode } from "~/site/json-ld/organization";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Portrait } from "~/ui/portrait";
@@ -30,8 +30,16 @@ export const meta: MetaFunction = ({ matches }) => {
   return seo({ title: about.metaTitle, description, card: pageCards.about });
 };
 
-export async function loader() {
-  return toView();
+/** The people that the page names; none while the database is down. */
+export async function loader(): Promise<{ members: MemberView[] }> {
+  try {
+    return { members: await listTeam() };
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
+    markUncacheable();
+    logger.error({ event: "team-unavailable", err: error }, "database down, page without its team");
+    return { members: [] };
+  }
 }
 
 export default function AboutPage() {
@@ -51,18 +59,6 @@ export default function AboutPage() {
       <CallToActionBand />
     </>
   );
-}
-
-/** The people that the page names; nobody while the database is down. */
-async function toView(): Promise<{ members: MemberView[] }> {
-  try {
-    return { members: await listTeam() };
-  } catch (error) {
-    if (!(error instanceof DatabaseUnavailableError)) throw error;
-    markUncacheable();
-    logger.error({ event: "team-unavailable", err: error }, "database down, page without its team");
-    return { members: [] };
-  }
 }
 
 const PANEL = { width: 1440, height: 420, edge: 168, centre: [1010, 205] as const };
@@ -110,7 +106,7 @@ function Story() {
   );
 }
 
-/** The people one speaks to first; nothing where nobody is named. */
+/** The people one speaks to first; nothing where none is named. */
 function Team({ members }: { members: MemberView[] }) {
   const text = withFigures(about.team.text, useFigures());
   if (members.length === 0) return null;

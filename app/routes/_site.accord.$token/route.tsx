@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -14,20 +14,18 @@ import { formAction, noFields, openToAll } from "~/server/forms/form-action.serv
 import { rateLimit } from "~/server/http/rate-limit.server";
 import { useRootData } from "~/shell/site-page";
 import { formatDate } from "~/site/format";
+import type { Language } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { ServerForm, useServerForm } from "~/ui/server-form";
 import { TallLink } from "~/ui/tall-link";
 
 const perLink = rateLimit({ name: "case-consent", points: 30, seconds: 3600 });
 
-/** Gives or takes back the leave that the link asks for. A link that has ended meanwhile: the page says so. */
+/** Gives consent or withdraws it. The page says so where the link has ended meanwhile. */
 export const action = formAction({
   guard: openToAll,
   params: z.object({ token: z.string() }),
@@ -60,7 +58,7 @@ export const action = formAction({
 export const handle: RouteHandle = {
   hydrate: true,
   isPrivate: true,
-  lang: (data) => (data as { view?: ConsentView | null } | undefined)?.view?.language,
+  lang: (data) => (data as { view?: { language: Language } | null } | undefined)?.view?.language,
 };
 
 /** The address holds the key: no other site may learn it. */
@@ -70,8 +68,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   seo({ title: data?.view?.copy.title ?? consentCopy.fr.gone.title });
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const view = await toView(params.token ?? "");
-  return data({ view }, { status: view ? 200 : 404 });
+  const consent = await getConsent(params.token ?? "");
+  if (!consent) return data({ view: null }, { status: 404 });
+  const { language, name, given_at, withdrawn_at, case_study } = consent;
+  const isGiven = given_at !== null && withdrawn_at === null;
+  const view = {
+    language,
+    copy: consentCopy[language],
+    title: case_study.title,
+    clientName: case_study.client_name,
+    previewPath: createCasePreviewPath(case_study.id),
+    name: name ?? "",
+    isGiven,
+    answeredOn: isGiven ? formatDate(given_at, language) : withdrawn_at && formatDate(withdrawn_at, language),
+  };
+  return data({ view });
 }
 
 export default function ConsentPage() {
@@ -80,6 +91,8 @@ export default function ConsentPage() {
     <div className="wrap pt-[clamp(2.5rem,6vw,6rem)] pb-(--section)">{view ? <Request view={view} /> : <Gone />}</div>
   );
 }
+
+type ConsentView = NonNullable<SerializeFrom<typeof loader>["view"]>;
 
 const TITLE = "text-[length:clamp(2.25rem,1.6rem_+_3vw,4rem)] mb-4 max-w-[20ch]";
 
@@ -132,7 +145,6 @@ function Gone() {
   );
 }
 
-/** A name and the button that gives leave. */
 function GiveForm({ view: { copy, name: known, language } }: { view: ConsentView }) {
   const site = useRootData()?.site;
   const [form, { name }] = useServerForm<{ name: string }>("give", {
@@ -151,37 +163,14 @@ function GiveForm({ view: { copy, name: known, language } }: { view: ConsentView
   );
 }
 
-/** The button that takes it back. */
 function WithdrawForm({ view: { copy } }: { view: ConsentView }) {
-  const lastResult = useOwnResult("withdraw");
+  const [form] = useServerForm("withdraw");
   return (
-    <Form method="post" className="grid gap-3 justify-items-start">
-      <ErrorSummary title={copy.summary} errors={[]} formErrors={lastResult?.error?.[""] ?? []} focusKey={lastResult} />
-      <input type="hidden" name="intent" value="withdraw" />
+    <ServerForm form={form} fields={[]} summary={copy.summary} className="grid gap-3 justify-items-start">
       <p className="text-text-2">{copy.withdrawLead}</p>
-      <Button variant="danger" isPending={useIsSubmitting("withdraw")} pendingText={copy.withdrawing}>
+      <Button variant="danger" isPending={form.isSending} pendingText={copy.withdrawing}>
         {copy.withdraw}
       </Button>
-    </Form>
+    </ServerForm>
   );
 }
-
-/** What a link asks leave for, as its page shows it; null for a link that opens nothing. */
-async function toView(token: string) {
-  const consent = await getConsent(token);
-  if (!consent) return null;
-  const { language, name, given_at, withdrawn_at, case_study } = consent;
-  const isGiven = given_at !== null && withdrawn_at === null;
-  return {
-    language,
-    copy: consentCopy[language],
-    title: case_study.title,
-    clientName: case_study.client_name,
-    previewPath: createCasePreviewPath(case_study.id),
-    name: name ?? "",
-    isGiven,
-    answeredOn: isGiven ? formatDate(given_at, language) : withdrawn_at && formatDate(withdrawn_at, language),
-  };
-}
-
-type ConsentView = NonNullable<Awaited<ReturnType<typeof toView>>>;

@@ -5,7 +5,6 @@ import { authenticate } from "~/features/accounts/commands/authenticate.server";
 import { signUp } from "~/features/accounts/commands/sign-up.server";
 import { translateTo } from "~/features/accounts/model/sentences";
 import { getHomePath } from "~/features/accounts/queries/accounts.server";
-import type { SignUpInput } from "~/features/accounts/schema";
 import { signInSchema, signUpSchema } from "~/features/accounts/schema";
 import { safeRedirect } from "~/lib/web/safe-redirect";
 import { withMinDuration } from "~/server/core/min-duration.server";
@@ -30,7 +29,6 @@ const signUpsPerEmail = rateLimit({ name: "sign-up-email", points: 3, seconds: 3
 /** Milliseconds that a sign-up takes at least, so that its time does not tell whether the address has an account. */
 const SIGN_UP_MIN_MS = 500;
 
-/** Signs in, or creates a client's account. */
 export const action = formAction({
   guard: openToAll,
   translate: ({ request }) => translateTo(namedLanguage(request)),
@@ -50,7 +48,11 @@ export const action = formAction({
       run: async (input, { form, request, context }) => {
         if (!isRobot(form, "sign-up")) {
           await signUpsPerAddress(clientNetwork(context));
-          await withPasswordHashLimit({ request, context }, () => signUpWithinLimit(input, request));
+          await withPasswordHashLimit({ request, context }, async () => {
+            // Beyond the limit an address is not written to again, and the answer does not tell.
+            if ((await signUpsPerEmail.consume(input.email)) !== null) return;
+            await withMinDuration(scaledMs(SIGN_UP_MIN_MS), signUp(input, visitorLanguage(request)));
+          });
         }
         const language = namedLanguage(request);
         // A new address with a mail server reads 'Inscription réussie !' once it is confirmed.
@@ -64,7 +66,6 @@ export const action = formAction({
   },
 });
 
-/** Checks the limits and the password, then begins a fresh session. */
 async function signIn(
   { redirectTo, ...input }: z.output<typeof signInSchema>,
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
@@ -79,10 +80,4 @@ async function signIn(
   logger.info({ event: "signed-in", profileId: proof.profileId });
   const flash = { tone: "success", title: "Connexion réussie\u202f!", name: "signed-in" } as const;
   return redirectWithFlash(safeRedirect(redirectTo, await getHomePath(proof.profileId)), flash, { headers });
-}
-
-/** Beyond the limit an address is not written to again, and the answer does not tell. */
-async function signUpWithinLimit(input: SignUpInput, request: Request): Promise<void> {
-  if ((await signUpsPerEmail.consume(input.email)) !== null) return;
-  await withMinDuration(scaledMs(SIGN_UP_MIN_MS), signUp(input, visitorLanguage(request)));
 }

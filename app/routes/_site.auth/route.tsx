@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import hydrateOnIntent from "~/client/hydrate-on-intent.ts?worker&url";
+import type { AuthCopy } from "~/content/auth/auth";
 import { AUTH_COPY } from "~/content/auth/auth";
 import { AuthFrame, LanguageLinks } from "~/features/accounts/components/auth-frame";
 import { NEW_PASSWORD_CONSTRAINT, NewPasswordFields } from "~/features/accounts/components/new-password-fields";
@@ -11,17 +12,19 @@ import { safeRedirect } from "~/lib/web/safe-redirect";
 import { getUser } from "~/server/sessions/guards.server";
 import { homeOf } from "~/server/sessions/user";
 import { useRootData } from "~/shell/site-page";
+import type { Language } from "~/site/language";
+import { pathIn } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
+import { loadedLanguage } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { namedLanguage } from "~/site/visitor-language";
+import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Honeypot } from "~/ui/honeypot";
 import { ServerForm, useServerForm } from "~/ui/server-form";
 import { Tabs } from "~/ui/tabs";
 import { useSearchHref } from "~/ui/use-address";
-import type { AuthFormProps } from "./sign-in-form";
-import { SignInForm } from "./sign-in-form";
 
 export { action } from "./action.server";
 
@@ -33,7 +36,7 @@ export const handle: RouteHandle = {
   isPrivate: true,
   isFindable: true,
   cache: { hasForm: true },
-  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
+  lang: loadedLanguage,
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
@@ -60,6 +63,7 @@ export default function Auth() {
   const { redirectTo, isNew, language, words } = useLoaderData<typeof loader>();
   const { signIn, signUp } = words;
   const hrefFor = useSearchHref("/auth");
+  const AuthForm = isNew ? SignUpForm : SignInForm;
   return (
     <AuthFrame
       title={isNew ? signUp.title : signIn.title}
@@ -75,34 +79,54 @@ export default function Auth() {
           ]}
         />
       </div>
-      {isNew ? (
-        <SignUpForm redirectTo={redirectTo} language={language} words={words} />
-      ) : (
-        <SignInForm redirectTo={redirectTo} language={language} words={words} />
-      )}
+      <AuthForm redirectTo={redirectTo} language={language} words={words} />
       <LanguageLinks label={words.languages} language={language} />
     </AuthFrame>
   );
 }
 
-interface SignUpFields extends Record<string, unknown> {
-  full_name: string;
-  email: string;
-  password: string;
-  password_confirmation: string;
+interface AuthFormProps {
+  redirectTo: string;
+  language: Language;
+  words: Pick<AuthCopy, "email" | "password" | "signIn"> & {
+    signUp: Omit<AuthCopy["signUp"], "received" | "mailed" | "unmailed">;
+  };
 }
 
-const CONSTRAINT = {
-  full_name: { required: true, maxLength: FULL_NAME_MAX_LENGTH },
-  email: { required: true },
-  ...NEW_PASSWORD_CONSTRAINT,
-};
+/** The password is never sent back. */
+function SignInForm({ redirectTo, language, words }: AuthFormProps) {
+  const { email: emailLabel, password: passwordLabel, signIn } = words;
+  const [form, { email, password }] = useServerForm<Record<"email" | "password", string>>("sign-in", {
+    constraint: { email: { required: true }, password: { required: true } },
+  });
+  return (
+    <ServerForm form={form} fields={[email, password]} summary={signIn.summary} className="grid gap-6.5">
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <Field label={emailLabel} field={email} type="email" inputMode="email" autoComplete="username" />
+      <Field label={passwordLabel} field={password} type="password" autoComplete="current-password" />
+      <p className="-mt-3">
+        <AppLink to={pathIn("/auth/forgot", language)} hydrated>
+          {signIn.forgot}
+        </AppLink>
+      </p>
+      <Button className="justify-self-start" variant="primary" isPending={form.isSending} pendingText={signIn.sending}>
+        {signIn.send}
+      </Button>
+    </ServerForm>
+  );
+}
 
-/** Name, e-mail and a password twice. */
 function SignUpForm({ redirectTo, language, words }: AuthFormProps) {
   const { email: emailLabel, password: passwordLabel, signUp } = words;
-  const [form, fields] = useServerForm<SignUpFields>("sign-up", { constraint: CONSTRAINT });
-  const { full_name, email, password, password_confirmation } = fields;
+  const [form, { full_name, email, password, password_confirmation }] = useServerForm<
+    Record<"full_name" | "email" | "password" | "password_confirmation", string>
+  >("sign-up", {
+    constraint: {
+      full_name: { required: true, maxLength: FULL_NAME_MAX_LENGTH },
+      email: { required: true },
+      ...NEW_PASSWORD_CONSTRAINT,
+    },
+  });
   return (
     <ServerForm
       form={form}

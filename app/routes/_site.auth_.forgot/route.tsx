@@ -18,8 +18,8 @@ import { rateLimit, slowDown } from "~/server/http/rate-limit.server";
 import { useRootData } from "~/shell/site-page";
 import { pathIn } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
+import { loadedLanguage } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import type { SiteInfo } from "~/site/site-settings";
 import { namedLanguage } from "~/site/visitor-language";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -57,35 +57,29 @@ export const action = formAction({
 export const handle: RouteHandle = {
   hydrate: true,
   isPrivate: true,
-  lang: (found) => (found as ReturnType<typeof loader> | undefined)?.language,
+  lang: loadedLanguage,
 };
 
-type UnsentWords = AuthCopy["forgot"]["unmailedLead"];
-
 /** Without a mail server: how to ask the agency for the link. */
-function LeadUnsent({ words }: { words: UnsentWords }) {
+function LeadUnsent({ words }: { words: AuthCopy["forgot"]["unmailedLead"] }) {
   const site = useRootData()?.site;
   return (
     <>
       {words.before}
-      {site && <Ways site={site} words={words} />}
+      {site && (
+        <>
+          {" "}
+          {words.by}{" "}
+          <a href={whatsappUrl(site.whatsappNumber, words.chat)} target="_blank" rel="noopener">
+            WhatsApp<span className="sr-only"> {words.newTab}</span>
+          </a>{" "}
+          {words.or}{" "}
+          <a href={phoneHref(site.phone)}>
+            <bdi dir="ltr">{site.phone}</bdi>
+          </a>
+        </>
+      )}
       {words.after}
-    </>
-  );
-}
-
-function Ways({ site, words }: { site: SiteInfo; words: UnsentWords }) {
-  return (
-    <>
-      {" "}
-      {words.by}{" "}
-      <a href={whatsappUrl(site.whatsappNumber, words.chat)} target="_blank" rel="noopener">
-        WhatsApp<span className="sr-only"> {words.newTab}</span>
-      </a>{" "}
-      {words.or}{" "}
-      <a href={phoneHref(site.phone)}>
-        <bdi dir="ltr">{site.phone}</bdi>
-      </a>
     </>
   );
 }

@@ -16,6 +16,7 @@ import { beginSession } from "~/server/sessions/begin-session.server";
 import { useRootData } from "~/shell/site-page";
 import { pathIn } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
+import { loadedLanguage } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { namedLanguage } from "~/site/visitor-language";
 
@@ -43,7 +44,7 @@ export const action = formAction({
 export const handle: RouteHandle = {
   hydrate: true,
   isPrivate: true,
-  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
+  lang: loadedLanguage,
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -20,6 +20,7 @@ import { beginSession } from "~/server/sessions/begin-session.server";
 import type { Language } from "~/site/language";
 import { pathIn } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
+import { loadedLanguage } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { namedLanguage } from "~/site/visitor-language";
 import { AppLink } from "~/ui/app-link";
@@ -78,7 +79,7 @@ export const action = formAction({
 export const handle: RouteHandle = {
   hydrate: true,
   isPrivate: true,
-  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
+  lang: loadedLanguage,
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
@@ -100,20 +101,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Verify() {
   const { token, link, canRenew, language, words, lead } = useLoaderData<typeof loader>();
-  const isSending = useIsSubmitting("confirm-address");
   if (!link) return <StaleConfirmation token={token} canRenew={canRenew} language={language} words={words} />;
   return (
     <AuthFrame title={words.title} lead={lead} back={{ to: "/", label: words.home }}>
       {link.isNewAccount ? (
         <ConfirmAccountForm token={token} email={link.email} words={words} />
       ) : (
-        <Form method="post" className="grid gap-6.5">
-          <input type="hidden" name="intent" value="confirm-address" />
-          <input type="hidden" name="token" value={token} />
-          <Button className="justify-self-start" variant="primary" isPending={isSending} pendingText={words.sending}>
-            {words.send}
-          </Button>
-        </Form>
+        <TokenForm intent="confirm-address" token={token} label={words.send} pendingText={words.sending} />
       )}
     </AuthFrame>
   );
@@ -121,7 +115,7 @@ export default function Verify() {
 
 interface StaleConfirmationProps {
   token: string;
-  /** Whether the link is remembered, so that a press is enough for another. */
+  /** Whether the link is known, so that a press is enough for another one. */
   canRenew: boolean;
   language: Language;
   words: Pick<AuthCopy, "home" | "expired">;
@@ -129,22 +123,10 @@ interface StaleConfirmationProps {
 
 /** A link that confirms no address any more: another one, or in by the address that is confirmed already. */
 function StaleConfirmation({ token, canRenew, language, words }: StaleConfirmationProps) {
-  const isSending = useIsSubmitting("renew-link");
   return (
     <ExpiredLink to={pathIn("/auth", language)} label={words.expired.signIn} words={words}>
       {canRenew ? (
-        <Form method="post" className="grid gap-6.5">
-          <input type="hidden" name="intent" value="renew-link" />
-          <input type="hidden" name="token" value={token} />
-          <Button
-            className="justify-self-start"
-            variant="primary"
-            isPending={isSending}
-            pendingText={words.expired.renewing}
-          >
-            {words.expired.renew}
-          </Button>
-        </Form>
+        <TokenForm intent="renew-link" token={token} label={words.expired.renew} pendingText={words.expired.renewing} />
       ) : (
         <LinkButton to={pathIn("/auth/forgot", language)} hydrated variant="primary">
           {words.expired.renew}
@@ -154,19 +136,37 @@ function StaleConfirmation({ token, canRenew, language, words }: StaleConfirmati
   );
 }
 
-const INTENT = "confirm-account";
-
-/** The password chosen when signing up: the link alone would also serve a stranger who signed up with this address. */
-function ConfirmAccountForm({
+function TokenForm({
+  intent,
   token,
-  email,
-  words,
-}: {
+  label,
+  pendingText,
+}: Record<"intent" | "token" | "label" | "pendingText", string>) {
+  return (
+    <Form method="post" className="grid gap-6.5">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="token" value={token} />
+      <Button
+        className="justify-self-start"
+        variant="primary"
+        isPending={useIsSubmitting(intent)}
+        pendingText={pendingText}
+      >
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+interface ConfirmAccountFormProps {
   token: string;
   email: string;
   words: Record<"password" | "hint" | "forgot" | "forgotPath" | "send" | "sending", string> & { summary?: string };
-}) {
-  const [form, { password }] = useServerForm<{ password: string }>(INTENT, {
+}
+
+/** The password chosen when signing up: the link alone would also serve a stranger who signed up with this address. */
+function ConfirmAccountForm({ token, email, words }: ConfirmAccountFormProps) {
+  const [form, { password }] = useServerForm<{ password: string }>("confirm-account", {
     constraint: { password: { required: true } },
   });
   return (

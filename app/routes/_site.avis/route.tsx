@@ -43,7 +43,7 @@ export default function ReviewsPage() {
   const { isDown, page, pageCount, rating, service, services, reviews } = useLoaderData<typeof loader>();
   const hasLarge = page === 1;
   const last = reviews.length - 1;
-  /** The large one, and a last one that would stand alone in its row. */
+  /** Whether a review takes both columns: the large one, and a last one that would stand alone. */
   const isAcross = (index: number) => (hasLarge && index === 0) || (index === last && index % 2 === (hasLarge ? 1 : 0));
   return (
     <>
@@ -106,11 +106,10 @@ function NoReview({ isDown }: { isDown: boolean }) {
 
 interface ServiceFilterProps {
   services: { slug: string; title: string; count: number }[];
-  /** Slug of the service whose reviews are shown. */
+  /** Slug of the chosen service. */
   chosen: string | null;
 }
 
-/** The services that reviews tell of, as links. */
 function ServiceFilter({ services, chosen }: ServiceFilterProps) {
   if (services.length === 0) return null;
   const all = { slug: null, title: reviewsCopy.everything, count: null };
@@ -134,11 +133,10 @@ const MEAN = new Intl.NumberFormat("fr", { minimumFractionDigits: 1, maximumFrac
 
 interface ReviewsHeadProps {
   rating: RatingFacts | null;
-  /** How many of them a project stands behind. */
+  /** Of these, the reviews that a project stands behind. */
   verifiedCount: number;
 }
 
-/** The name of the page, what all reviews come to, and the way to add one. */
 function ReviewsHead({ rating, verifiedCount }: ReviewsHeadProps) {
   return (
     <header className="wrap pt-[clamp(2.5rem,6vw,6.5rem)] pb-[clamp(2rem,4vw,4rem)] lg:grid lg:grid-cols-12 lg:gap-x-(--gap) lg:items-start">

@@ -36,7 +36,12 @@ export async function toView(request: Request) {
     const known = services.some(({ slug }) => slug === service) ? service : null;
     if (known !== searchParams.get("service")) throw redirect(reviewsPath(page, known));
     const pageCount = pageCountOf(request, { page, matchCount, perPage: PUBLISHED_PER_PAGE });
-    return { isDown: false, page, pageCount, rating, service, services, reviews: testimonials.map(withDate) };
+    const reviews = testimonials.map(({ created_at, replied_at: _, caseSlug, ...review }) => ({
+      ...review,
+      written: { on: formatDate(created_at), at: created_at.toISOString() },
+      workPath: caseSlug && casePath({ slug: caseSlug }),
+    }));
+    return { isDown: false, page, pageCount, rating, service, services, reviews };
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
     markUncacheable();
@@ -51,10 +56,4 @@ async function placeOf(asked: string): Promise<string> {
   const place = id.success ? await getReviewPlace(id.data) : null;
   if (place === null) return reviewsPath(1);
   return `${reviewsPath(Math.ceil(place / PUBLISHED_PER_PAGE))}#${reviewAnchor(asked)}`;
-}
-
-function withDate<Review extends { created_at: Date; replied_at: Date | null; caseSlug: string | null }>(row: Review) {
-  const { created_at, replied_at: _, caseSlug, ...review } = row;
-  const written = { on: formatDate(created_at), at: created_at.toISOString() };
-  return { ...review, written, workPath: caseSlug && casePath({ slug: caseSlug }) };
 }

@@ -75,13 +75,8 @@ export default function ReportReview() {
   );
 }
 
-interface ReportFields extends Record<string, unknown> {
-  reason: string;
-  email: string;
-}
-
 function ReportForm() {
-  const [form, { reason, email }] = useServerForm<ReportFields>("report", {
+  const [form, { reason, email }] = useServerForm<Record<"reason" | "email", string>>("report", {
     id: "signalement",
     constraint: { reason: { required: true } },
   });

@@ -8,7 +8,6 @@ import { withTitleSpaces } from "~/lib/text/french/title-spaces";
 import type { Language } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
 
-/** The articles that appeared just before and just after this one. */
 export function Neighbours({
   previous,
   next,
@@ -54,7 +53,6 @@ interface NeighbourLinkProps {
   post: Neighbour;
   rel: "prev" | "next";
   className: string;
-  /** Which of the two it is. */
   children: ReactNode;
 }
 
@@ -73,7 +71,6 @@ function NeighbourLink({ post, rel, className, children }: NeighbourLinkProps) {
   );
 }
 
-/** Articles on the same matter. */
 export function RelatedPosts({ posts, language }: { posts: LinkView[]; language: Language }) {
   if (posts.length === 0) return null;
   return (

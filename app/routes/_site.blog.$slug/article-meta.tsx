@@ -9,12 +9,10 @@ import { blogPostingNode } from "~/site/json-ld/blog-posting";
 import { seo } from "~/site/seo";
 import { shareImagePath } from "~/site/share-card";
 
-/** What search engines and share cards are told of an article. */
 export function articleMeta(article: ArticleView): MetaDescriptor[] {
   return seo({ ...looksOfArticle(article), card: articleCard(article), article });
 }
 
-/** The article in the words of schema.org. */
 export function articleFacts(article: ArticleView): BlogPostingFacts {
   return {
     ...article,
@@ -23,7 +21,6 @@ export function articleFacts(article: ArticleView): BlogPostingFacts {
   };
 }
 
-/** The article and its breadcrumb as JSON-LD. */
 export function ArticleJsonLd({ article }: { article: ArticleView }) {
   const { language, title, path } = article;
   return (

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data, redirect } from "@remix-run/node";
-import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { redirect } from "@remix-run/node";
+import { useLoaderData, useRouteError } from "@remix-run/react";
 import contentsUrl from "~/client/contents.ts?worker&url";
 import shareUrl from "~/client/share.ts?worker&url";
 import { articleWords } from "~/content/article/words";
@@ -11,14 +11,14 @@ import { ArticleHead } from "~/features/blog/components/article-head";
 import { articlePath, feedLinks, languageOfPage, lookOfCategory } from "~/features/blog/model/post";
 import type { ArticleView } from "~/features/blog/queries/article-view.server";
 import { coverBevels, toArticleView, toLinkView } from "~/features/blog/queries/article-view.server";
-import type { Article } from "~/features/blog/queries/posts.server";
 import { getMovedSlug, getNeighbours, getPublishedPost, listRelatedPosts } from "~/features/blog/queries/posts.server";
 import { getSite } from "~/features/settings/queries.server";
+import { foundOr404 } from "~/server/http/not-found.server";
 import { CallToActionBand } from "~/shell/call-to-action-band";
-import { describeError, ErrorScreen } from "~/shell/error-screen";
+import { describeError, ErrorScreen, isNotFound } from "~/shell/error-screen";
 import { useRootData } from "~/shell/site-page";
 import type { Language } from "~/site/language";
-import { frenchTarget, LANGUAGE_PARAM } from "~/site/language";
+import { frenchTarget, pathIn } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { LinkButton } from "~/ui/link-button";
@@ -42,12 +42,22 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   return seo({ title: isNotFound(error) ? articleCopy.notFound.title : describeError(error).title });
 };
 
-export async function loader({ params }: LoaderFunctionArgs) {
-  return toView(await getArticle(params.slug ?? ""));
-}
+const RELATED_SHOWN = 3;
 
-function isNotFound(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 404;
+/**
+ * The published article at an address, with what its page shows around it.
+ * @throws a permanent redirect when it is known by its id or by a former slug; a 404 when there is none.
+ */
+export async function loader({ params: { slug = "" } }: LoaderFunctionArgs) {
+  const post = await getPublishedPost(slug);
+  if (!post) throw redirect(articlePath({ slug: foundOr404(await getMovedSlug(slug)) }), 301);
+  const { previous, next } = await getNeighbours(post);
+  const except = [previous, next].flatMap((each) => each ?? []);
+  const related = await listRelatedPosts(post, { limit: RELATED_SHOWN, except });
+  const article = toArticleView(post, (await getSite()).siteName);
+  const links = related.map((each, index) => toLinkView(each, index === 0 ? "wide" : "small"));
+  const bevels = coverBevels([article, ...links].map(({ cover }) => cover));
+  return { article, previous, next, related: links, bevels };
 }
 
 export default function ArticlePage() {
@@ -88,32 +98,6 @@ export function ErrorBoundary() {
   return <LostScreen {...articleCopy.notFound} seed="article-introuvable" to="/blog" action={action} />;
 }
 
-const RELATED_SHOWN = 3;
-
-/**
- * The published article at an address.
- * @throws a permanent redirect when it is known by its id or by a former slug; a 404 when there is none.
- */
-async function getArticle(slug: string): Promise<Article> {
-  const post = await getPublishedPost(slug);
-  if (post) return post;
-  const moved = await getMovedSlug(slug);
-  if (moved) throw redirect(articlePath({ slug: moved }), 301);
-  throw data(null, { status: 404 });
-}
-
-/** An article with what its page shows around it. */
-async function toView(post: Article) {
-  const { previous, next } = await getNeighbours(post);
-  const except = [previous, next].flatMap((each) => each ?? []);
-  const related = await listRelatedPosts(post, { limit: RELATED_SHOWN, except });
-  const article = toArticleView(post, (await getSite()).siteName);
-  const links = related.map((each, index) => toLinkView(each, index === 0 ? "wide" : "small"));
-  const bevels = coverBevels([article, ...links].map(({ cover }) => cover));
-  return { article, previous, next, related: links, bevels };
-}
-
-/** Who signs the article, as the page of the team shows them. */
 function ArticleSigner({ article: { signer, language } }: { article: ArticleView }) {
   if (!signer) return null;
   const { name, role, about, portrait, anchor } = signer;
@@ -141,7 +125,7 @@ interface ShareLinksProps {
   language: Language;
 }
 
-/** Ways to hand the article on; where there are scripts, the device's own sheet or a copy of the link joins them. */
+/** Ways to hand the article on; scripts add the device's own sheet or a copy of the link. */
 function ShareLinks({ url, title, language }: ShareLinksProps) {
   const { share, shareBy, copyLink, linkCopied, copyFailed } = articleWords(language);
   const words = { "data-label": share, "data-copy": copyLink, "data-copied": linkCopied, "data-failed": copyFailed };
@@ -172,14 +156,12 @@ function ShareLinks({ url, title, language }: ShareLinksProps) {
   );
 }
 
-/** The contact link, for readers who want to know more. */
 function ArticleQuestion({ language }: { language: Language }) {
   const { question, contact } = articleWords(language);
-  const to = language === "fr" ? "/contact" : `/contact?${LANGUAGE_PARAM}=${language}`;
   return (
     <div className="no-print flex flex-wrap items-center justify-between gap-y-4 gap-x-8 p-6 border-s-8 border-s-category bg-surface-3">
       <p className="font-display font-[620] text-xl/[calc(var(--title-leading)_*_1.1)]">{question}</p>
-      <LinkButton to={to} {...frenchTarget(language)}>
+      <LinkButton to={pathIn("/contact", language)} {...frenchTarget(language)}>
         {contact}
       </LinkButton>
     </div>

@@ -3,14 +3,13 @@ import { articleCount, blogCopy } from "~/content/blog";
 import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import type { ListFilters } from "./filters";
-import { pageHref } from "./list-meta";
+import { pageHref } from "./filters";
 
 interface ListHeadProps {
   filters: ListFilters;
   categories: { category: string; count: number }[];
 }
 
-/** The name of the blog, its search and its categories. */
 export function ListHead({ filters, categories }: ListHeadProps) {
   return (
     <header className="wrap grid grid-cols-[minmax(0,1fr)] gap-y-6 gap-x-(--gap) pt-[clamp(2.5rem,6vw,6.5rem)] pb-0 lg:grid-cols-12 lg:items-end">
@@ -48,38 +47,22 @@ export function ListHead({ filters, categories }: ListHeadProps) {
 const CATEGORY_LINK =
   "flex items-baseline gap-1.75 min-h-11 py-2.5 sm:min-h-13 sm:py-3.5 border-b-4 border-b-transparent text-text-2 no-underline whitespace-nowrap hover:text-text aria-[current]:border-accent aria-[current]:text-text aria-[current]:font-[560]";
 
-/** Each leads to the same search in another category. */
 function CategoryLinks({ filters, categories }: ListHeadProps) {
-  const { category: chosen } = filters;
   // What a search or a tag leaves of each is not counted.
   const isCounted = !filters.q && !filters.tag;
   const total = categories.reduce((sum, { count }) => sum + count, 0);
-  const all = [
-    {
-      name: blogCopy.everything,
-      to: pageHref({ ...filters, category: null }, 1),
-      count: total,
-      isChosen: chosen === null,
-    },
-  ];
-  const each = categories.map(({ category, count }) => ({
-    name: category,
-    to: pageHref({ ...filters, category }, 1),
-    count,
-    isChosen: chosen === category,
-  }));
   return (
     <nav className="border-y border-y-line lg:col-span-full lg:mt-5" aria-label={blogCopy.categoriesLabel}>
       <ul className="flex flex-wrap gap-y-0 gap-x-[clamp(1.25rem,2.6vw,2.5rem)]">
-        {[...all, ...each].map(({ name, to, count, isChosen }) => (
-          <li key={to}>
+        {[{ category: null, count: total }, ...categories].map(({ category, count }) => (
+          <li key={category ?? ""}>
             <AppLink
               className={CATEGORY_LINK}
-              to={to}
-              aria-current={isChosen ? "page" : undefined}
+              to={pageHref({ ...filters, category }, 1)}
+              aria-current={category === filters.category ? "page" : undefined}
               title={isCounted ? articleCount(count) : undefined}
             >
-              {name}
+              {category ?? blogCopy.everything}
               {isCounted && (
                 <span className="figures text-text-3 text-xs" aria-hidden="true">
                   {count}

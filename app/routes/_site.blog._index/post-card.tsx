@@ -3,7 +3,6 @@ import { ArticleTitle } from "~/features/blog/components/article-title";
 import { articlePath, lookOfCategory } from "~/features/blog/model/post";
 import { languageMarks } from "~/site/language";
 import { CardLink } from "~/ui/card-link";
-import type { Place } from "./places";
 import type { ListedPost } from "./view.server";
 
 const TITLE = "text-[length:clamp(1.5rem,1.2rem_+_1.4vw,2.5rem)] leading-[calc(var(--title-leading)_*_1.04)]";
@@ -16,7 +15,7 @@ const ROW_TEXT = "lg:grid-cols-subgrid lg:gap-x-(--gap) lg:py-7";
  * of 16 by 10 is drawn to cover its frame, which may be narrower.
  */
 const LOOKS: Record<
-  PostCardProps["place"],
+  ListedPost["place"],
   { card: string; cover: string; text: string; title: string; more: string; sizes: string }
 > = {
   "is-lead": {
@@ -63,15 +62,8 @@ const LOOKS: Record<
   },
 };
 
-interface PostCardProps {
-  post: ListedPost;
-  /** Its place of the page; without a search term, in which all are results. */
-  place: Place["className"] | "is-result";
-}
-
-/** An article in its place of the list; the whole card is the link. */
-export function PostCard({ post, place }: PostCardProps) {
-  const { slug, title, excerpt, language, category, cover, publishedAt, publishedOn } = post;
+export function PostCard({ post }: { post: ListedPost }) {
+  const { slug, title, excerpt, language, category, cover, place, publishedAt, publishedOn } = post;
   const marks = languageMarks(language);
   const isLead = place === "is-lead";
   const isRow = place === "is-row" || place === "is-result";

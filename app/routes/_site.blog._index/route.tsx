@@ -11,10 +11,8 @@ import { LinkButton } from "~/ui/link-button";
 import { Pagination } from "~/ui/pagination";
 import { TallLink } from "~/ui/tall-link";
 import type { ListFilters } from "./filters";
-import { readFilters } from "./filters";
+import { listMeta, pageHref, readFilters } from "./filters";
 import { ListHead } from "./list-head";
-import { listMeta, pageHref } from "./list-meta";
-import { placeOf } from "./places";
 import { PostCard } from "./post-card";
 import { toView } from "./view.server";
 
@@ -47,12 +45,8 @@ export default function BlogPage() {
               : "story-grid grid grid-cols-[minmax(0,1fr)] lg:grid-cols-12 lg:gap-x-(--gap) [--outside:max(var(--gutter),calc((100vw_-_var(--page))_/_2_+_var(--gutter)))]"
           }
         >
-          {posts.map((post, index) => (
-            <PostCard
-              key={post.slug}
-              post={post}
-              place={filters.q ? "is-result" : placeOf(index, posts.length).className}
-            />
+          {posts.map((post) => (
+            <PostCard key={post.slug} post={post} />
           ))}
         </div>
         <CoverBevels defs={bevels} />
@@ -70,12 +64,10 @@ export default function BlogPage() {
 interface ResultLineProps {
   filters: ListFilters;
   matchCount: number;
-  /** Whether the search has found more than it shows. */
   hasMore: boolean;
   pageCount: number;
 }
 
-/** What is shown, in words, and the way back to everything. */
 function ResultLine({ filters: { q, category, tag, page }, matchCount, hasMore, pageCount }: ResultLineProps) {
   const isFiltered = Boolean(q || category || tag);
   return (
@@ -96,11 +88,10 @@ function ResultLine({ filters: { q, category, tag, page }, matchCount, hasMore, 
 
 interface EmptyListProps {
   isDown: boolean;
-  /** Whether all articles were asked for: then there is none at all. */
+  /** Whether the list has no filter. */
   isWhole: boolean;
 }
 
-/** A list without an article: none yet, none found, or none in reach, each with a way on. */
 function EmptyList({ isDown, isWhole }: EmptyListProps) {
   const { title, text, action } = isDown ? blogCopy.unavailable : isWhole ? blogCopy.none : blogCopy.nothingFound;
   const to = isWhole && !isDown ? "/services/programming" : "/blog";

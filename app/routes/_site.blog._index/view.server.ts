@@ -1,37 +1,37 @@
 import { redirect } from "@remix-run/node";
+import type { WallWindow } from "~/features/blog/model/article-wall";
 import type { Cover } from "~/features/blog/queries/article-view.server";
 import { coverBevels, coverOf, datesOf } from "~/features/blog/queries/article-view.server";
-import type { PostHead } from "~/features/blog/queries/post-list.server";
 import { countPublishedByCategory, listPublishedPosts, POSTS_PER_PAGE } from "~/features/blog/queries/post-list.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { pageCountOf } from "~/server/http/list-query.server";
 import { logger } from "~/server/logger.server";
 import { markUncacheable } from "~/server/page-cache/collect-cache-tags.server";
 import type { ListFilters } from "./filters";
-import type { Place } from "./places";
-import { placeOf } from "./places";
-
-/** An article as the list shows it. */
-export type ListedPost = ReturnType<typeof toListed>;
 
 /** The page of the list that was asked for; an explained nothing while the database does not answer. */
 export async function toView(request: Request, filters: ListFilters) {
   const found = await findOrNull(filters);
-  if (found && filters.q === "") redirectToCanonical(request, found.total > 0 ? filters : NO_FILTERS);
-  const categories = found?.categories ?? [];
+  if (found && filters.q === "")
+    redirectToCanonical(request, found.total > 0 ? filters : { category: null, tag: null, page: 1 });
   const matchCount = found?.total ?? 0;
   // Of what cannot be counted no page is beyond the last: one that was kept is still shown.
   const pageCount = found
     ? pageCountOf(request, { page: filters.page, matchCount, perPage: POSTS_PER_PAGE })
     : filters.page;
-  // What a search finds is read, not looked at.
-  const isSearch = filters.q !== "";
   const rows = found?.posts ?? [];
-  const posts = rows.map((post, index) => toListed(post, isSearch ? null : placeOf(index, rows.length)));
+  const posts = rows.map((post, index) => {
+    const { slug, title, excerpt, language, category, published_at } = post;
+    // The results of a search are words without pictures.
+    const own = filters.q ? null : placeOf(index, rows.length);
+    const cover: Cover | null = own && coverOf(post, own.window);
+    const place: Place["className"] | "is-result" = own?.className ?? "is-result";
+    return { slug, title, excerpt, language, category, cover, place, ...datesOf(published_at) };
+  });
   return {
     isDown: found === null,
     filters,
-    categories,
+    categories: found?.categories ?? [],
     matchCount,
     hasMore: found?.hasMore ?? false,
     pageCount,
@@ -40,7 +40,8 @@ export async function toView(request: Request, filters: ListFilters) {
   };
 }
 
-const NO_FILTERS = { category: null, tag: null, page: 1 };
+/** An article as the list shows it. */
+export type ListedPost = Awaited<ReturnType<typeof toView>>["posts"][number];
 
 /**
  * One address a list: a category or tag of no article leads to all articles, and another way of writing a value to
@@ -74,8 +75,27 @@ async function findOrNull(filters: ListFilters) {
   }
 }
 
-function toListed(post: PostHead, place: Place | null) {
-  const { slug, title, excerpt, language, category, published_at } = post;
-  const cover: Cover | null = place && coverOf(post, place.window);
-  return { slug, title, excerpt, language, category, cover, ...datesOf(published_at) };
+/** How much of the page an article takes. */
+interface Place {
+  className: "is-lead" | "is-wide" | "is-tall" | "is-row";
+  window: WallWindow;
+}
+
+const LEAD: Place = { className: "is-lead", window: "wide" };
+const WIDE: Place = { className: "is-wide", window: "wide" };
+const TALL: Place = { className: "is-tall", window: "tall" };
+const ROW: Place = { className: "is-row", window: "small" };
+
+/** The layout of a page: a lead, then pairs of unequal pictures and rows of words, in turn. */
+const PLACES: readonly Place[] = [LEAD, TALL, WIDE, ROW, ROW, ROW, WIDE, TALL, ROW, ROW, ROW, ROW];
+
+const PAIRS = [
+  [1, 2],
+  [6, 7],
+] as const;
+
+/** The place of the article at this index of a page of so many: one that would stand without its pair is a row. */
+function placeOf(index: number, count: number): Place {
+  const isAlone = PAIRS.some(([first, second]) => index === first && second >= count);
+  return isAlone ? ROW : (PLACES[index] ?? ROW);
 }

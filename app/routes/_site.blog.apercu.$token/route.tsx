@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { useLoaderData, useRouteError } from "@remix-run/react";
 import { articleWords } from "~/content/article/words";
 import { articleCopy } from "~/content/blog";
 import { ArticleBody } from "~/features/blog/components/article-body";
@@ -11,7 +11,7 @@ import { readPreviewToken } from "~/features/blog/queries/post-form.server";
 import { getPostForPreview } from "~/features/blog/queries/posts.server";
 import { getSite } from "~/features/settings/queries.server";
 import { foundOr404 } from "~/server/http/not-found.server";
-import { describeError, ErrorScreen } from "~/shell/error-screen";
+import { describeError, ErrorScreen, isNotFound } from "~/shell/error-screen";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { LostScreen } from "~/ui/lost-screen";
@@ -24,7 +24,7 @@ export const handle: RouteHandle = {
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (data) return seo({ title: `${articleWords(data.article.language).draft} : ${data.article.title}` });
-  return seo({ title: isOver(error) ? articleCopy.previewOver.title : describeError(error).title });
+  return seo({ title: isNotFound(error) ? articleCopy.previewOver.title : describeError(error).title });
 };
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -33,10 +33,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const { siteName } = await getSite();
   const article = toArticleView(post, siteName);
   return { article, isPublished: post.is_published, bevels: coverBevels([article.cover]) };
-}
-
-function isOver(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 404;
 }
 
 export default function PreviewPage() {
@@ -56,7 +52,7 @@ export default function PreviewPage() {
 }
 
 export function ErrorBoundary() {
-  return isOver(useRouteError()) ? (
+  return isNotFound(useRouteError()) ? (
     <LostScreen {...articleCopy.previewOver} seed="apercu-expire" to="/blog" />
   ) : (
     <ErrorScreen homeTo="/blog" homeLabel={articleCopy.back} />

@@ -17,7 +17,6 @@ import { getSender } from "./view.server";
 const inquiriesPerNetwork = rateLimit({ name: "inquiry", points: 20, seconds: 600 });
 const reviewsPerNetwork = rateLimit({ name: "review", points: 10, seconds: 600 });
 
-/** Stores an inquiry, or a review, unpublished. */
 export const action = formAction({
   guard: openToAll,
   intents: {

@@ -6,7 +6,6 @@ import { useRootData } from "~/shell/site-page";
 import { useWayOut } from "~/shell/use-way-out";
 import { TallLink } from "~/ui/tall-link";
 
-/** Head of the contact page: the invitation, and its promise. */
 export function ContactHero() {
   return (
     <header className="grid w-full max-w-(--page) mx-auto px-(--gutter) overflow-clip lg:grid-cols-[7fr_5fr]">
@@ -30,7 +29,6 @@ export function ContactHero() {
   );
 }
 
-/** How to reach the agency without the form. */
 export function ContactDetails() {
   const site = useRootData()?.site;
   const wayOut = useWayOut();

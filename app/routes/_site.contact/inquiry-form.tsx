@@ -13,41 +13,27 @@ import type { SelectGroup, SelectOption } from "~/ui/select-options";
 import { HiddenField, ServerForm, useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 
-interface InquiryFields extends Record<string, unknown> {
-  name: string;
-  email: string;
-  phone: string;
-  company: string;
-  service_interest: string;
-  budget: string;
-  message: string;
-  last_page: string;
-  last_referrer: string;
-  last_campaign: string;
-}
-
-/** No length limits here: a browser would cut a pasted text silently, the server says what is wrong. */
-const CONSTRAINT = { name: { required: true }, message: { required: true } };
+type Sender = Record<"name" | "email" | "phone" | "company", string>;
+type Visit = Record<"last_page" | "last_referrer" | "last_campaign", string>;
+type InquiryFields = Sender & Visit & Record<"service_interest" | "budget" | "message", string>;
 
 interface InquiryFormProps {
   stamp: string;
-  /** What is known of a client who is signed in. */
-  sender?: { values: Pick<InquiryFields, "name" | "email" | "phone" | "company"> } | null;
+  sender?: { values: Sender } | null;
   service: {
     groups: SelectGroup[];
-    /** The one that the visitor comes from, and the tier of it that was chosen there. */
+    /** The service of the page that the visitor comes from, and the tier chosen there. */
     value: string;
     tier: SelectOption | null;
   };
-  /** By which page, site and campaign the visitor came, where the address tells. */
-  visit: Pick<InquiryFields, "last_page" | "last_referrer" | "last_campaign">;
+  visit: Visit;
 }
 
-/** A visitor's message: name, e-mail or phone, service, text. */
 export function InquiryForm({ stamp, sender, service, visit }: InquiryFormProps) {
   const [form, fields] = useServerForm<InquiryFields>("inquiry", {
     defaultValue: { ...sender?.values, ...visit, service_interest: service.value },
-    constraint: CONSTRAINT,
+    // No length limits here: a browser would cut a pasted text silently, the server says what is wrong.
+    constraint: { name: { required: true }, message: { required: true } },
   });
   return (
     <ServerForm

@@ -21,8 +21,7 @@ import {
   STREETS,
 } from "./city-map-lines";
 
-const { title, lead, hoursTitle, addressTitle, arrivalTitle, mapLink, mapNote, closed } = contactPage.place;
-const todayLabel = contactPage.place.today;
+const words = contactPage.place;
 
 const FRAME =
   "py-[clamp(3.5rem,6vw,6rem)] px-(--gutter) wide:[padding-inline-start:max(var(--gutter),calc((100vw_-_var(--page))_/_2_+_var(--gutter)))]";
@@ -39,23 +38,35 @@ export function PlaceSection({ today }: { today: number }) {
     >
       <div className={FRAME}>
         <h2 className="text-3xl mb-3" id="place-title">
-          {title}
+          {words.title}
         </h2>
-        <p className="lead">{lead}</p>
+        <p className="lead">{words.lead}</p>
         <dl className="grid gap-x-(--gap) gap-y-4 mt-7 wrap-anywhere sm:max-wide:grid-cols-2">
           <div>
-            <dt className="text-sm text-text-3">{addressTitle}</dt>
+            <dt className="text-sm text-text-3">{words.addressTitle}</dt>
             <dd>{address}</dd>
           </div>
           {arrival && (
             <div>
-              <dt className="text-sm text-text-3">{arrivalTitle}</dt>
+              <dt className="text-sm text-text-3">{words.arrivalTitle}</dt>
               <dd>{arrival}</dd>
             </div>
           )}
         </dl>
-        <MapLink address={address} isDrawn={isDrawn} />
-        <h3 className="mt-8 mb-3 text-xl">{hoursTitle}</h3>
+        <p className="flex flex-wrap items-center gap-y-0 gap-x-6 mt-3">
+          <AppLink
+            className="more-link inline-flex items-center gap-2.5 min-h-11 text-text-2 no-underline hover:text-text"
+            // Nothing of that site is loaded before the link is followed.
+            to={`https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`}
+            target="_blank"
+            rel="noopener"
+          >
+            {words.mapLink}
+            <ArrowUpRight aria-hidden />
+          </AppLink>
+          {isDrawn && <span className="note">{words.mapNote}</span>}
+        </p>
+        <h3 className="mt-8 mb-3 text-xl">{words.hoursTitle}</h3>
         <OpeningHours today={today} />
       </div>
       {isDrawn && <CityMap />}
@@ -63,32 +74,13 @@ export function PlaceSection({ today }: { today: number }) {
   );
 }
 
-/** The way to a map of another site, which nothing of is loaded before it is followed. */
-function MapLink({ address, isDrawn }: { address: string; isDrawn: boolean }) {
-  const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`;
-  return (
-    <p className="flex flex-wrap items-center gap-y-0 gap-x-6 mt-3">
-      <AppLink
-        className="more-link inline-flex items-center gap-2.5 min-h-11 text-text-2 no-underline hover:text-text"
-        to={map}
-        target="_blank"
-        rel="noopener"
-      >
-        {mapLink}
-        <ArrowUpRight aria-hidden />
-      </AppLink>
-      {isDrawn && <span className="note">{mapNote}</span>}
-    </p>
-  );
-}
-
-/** When somebody answers, where there is no place to pass by. */
+/** Where there is no place to pass by. */
 function HoursSection({ today }: { today: number }) {
   return (
     <section className="border-t border-t-line bg-surface-2" aria-labelledby="hours-title">
       <div className="wrap grid gap-x-(--gap) gap-y-6 py-[clamp(3.5rem,6vw,6rem)] lg:grid-cols-12">
         <h2 className="text-3xl lg:col-[1_/_6]" id="hours-title">
-          {hoursTitle}
+          {words.hoursTitle}
         </h2>
         <div className="lg:col-[7_/_13]">
           <OpeningHours today={today} />
@@ -112,9 +104,9 @@ function OpeningHours({ today }: { today: number }) {
         >
           <dt className="row-span-2">
             {day}
-            {index === today && <span className="note">, {todayLabel}</span>}
+            {index === today && <span className="note">, {words.today}</span>}
           </dt>
-          {hours.length === 0 && <dd className="col-[2] text-end tabular-nums">{closed}</dd>}
+          {hours.length === 0 && <dd className="col-[2] text-end tabular-nums">{words.closed}</dd>}
           {hours.map((span) => (
             <dd className="col-[2] text-end tabular-nums" key={span}>
               {span}
@@ -134,14 +126,10 @@ function line(className: string, ...chains: Point[][]): string {
   return `<path class="${className}" d="${chains.map(chainOf).join("")}"/>`;
 }
 
-/** Height of the coast at a place, from the part of it that runs above. */
-function coastAt(x: number): number {
-  return COAST.find(([coastX]) => coastX >= x)?.[1] ?? 0;
-}
-
-/** Tiles lie where the sea is. */
+/** Tiles lie where the sea is: above the coast at their place. */
 function seaState({ centre: [x, y] }: Piece): PieceState {
-  return y < coastAt(x) + UNDER_LAND ? "relief" : "hidden";
+  const coast = COAST.find(([coastX]) => coastX >= x)?.[1] ?? 0;
+  return y < coast + UNDER_LAND ? "relief" : "hidden";
 }
 
 function drawCity(): string {
@@ -172,11 +160,7 @@ const SEA =
 /** The city as we would lay it: the sea in glazed tiles, the boulevards along the directions of the tiling. */
 function CityMap() {
   return (
-    <div
-      className={`relative min-h-104 overflow-clip ${SEA} print:hidden`}
-      role="img"
-      aria-label={contactPage.place.mapLabel}
-    >
+    <div className={`relative min-h-104 overflow-clip ${SEA} print:hidden`} role="img" aria-label={words.mapLabel}>
       <Pattern
         className="absolute inset-0"
         seed="casablanca"

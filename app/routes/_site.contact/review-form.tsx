@@ -7,20 +7,12 @@ import { ServerForm, useServerForm } from "~/ui/server-form";
 import { StarRating } from "~/ui/star-rating";
 import { TextareaField } from "~/ui/textarea-field";
 
-interface ReviewFields extends Record<string, unknown> {
-  rating: string;
-  name: string;
-  company: string;
-  position: string;
-  content: string;
-}
+type ReviewFields = Record<"rating" | "name" | "company" | "position" | "content", string>;
 
-const CONSTRAINT = { name: { required: true }, content: { required: true } };
-
-/** A customer's review: a mark from one to five, who speaks, and the words. */
 export function ReviewForm({ stamp }: { stamp: string }) {
-  const [form, fields] = useServerForm<ReviewFields>("review", { constraint: CONSTRAINT });
-  const { rating, name, company, position, content } = fields;
+  const [form, { rating, name, company, position, content }] = useServerForm<ReviewFields>("review", {
+    constraint: { name: { required: true }, content: { required: true } },
+  });
   return (
     <ServerForm
       form={form}

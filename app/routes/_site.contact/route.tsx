@@ -23,8 +23,6 @@ import { toView } from "./view.server";
 
 export { action } from "./action.server";
 
-const { inquiry, review } = contactPage;
-
 export const handle: RouteHandle = {
   hydrate: "on-intent",
   enhance: [hydrateOnIntent],
@@ -41,13 +39,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const today = weekdayIn(new Date());
   return {
     stamp: createFormStamp(),
     ...(await toView(request)),
     visit: readVisit(request),
     card: pageCards.contact,
-    today,
+    today: weekdayIn(new Date()),
   };
 }
 
@@ -59,7 +56,7 @@ export default function Contact() {
       <ContactHero />
       <ContactDetails />
       <div className="wrap grid pb-(--section) wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:border-t wide:border-t-line wide:pb-0">
-        <FormSection className="wide:pe-[clamp(2rem,5vw,6rem)]" titleId="inquiry-title" {...inquiry}>
+        <FormSection className="wide:pe-[clamp(2rem,5vw,6rem)]" titleId="inquiry-title" {...contactPage.inquiry}>
           {sent.chatUrl ? (
             <ContactSent chatUrl={sent.chatUrl} />
           ) : (
@@ -69,7 +66,7 @@ export default function Contact() {
         <FormSection
           className="wide:ps-[clamp(2rem,5vw,6rem)] wide:border-s wide:border-s-line"
           titleId="review-title"
-          {...review}
+          {...contactPage.review}
         >
           <ReviewForm key={sent.reviewId} stamp={stamp} />
         </FormSection>
@@ -79,19 +76,9 @@ export default function Contact() {
   );
 }
 
-function FormSection({
-  className,
-  titleId,
-  title,
-  lead,
-  children,
-}: {
-  className: string;
-  titleId: string;
-  title: string;
-  lead: string;
-  children: ReactNode;
-}) {
+type FormSectionProps = Record<"className" | "titleId" | "title" | "lead", string> & { children: ReactNode };
+
+function FormSection({ className, titleId, title, lead, children }: FormSectionProps) {
   return (
     <section
       className={`pt-[clamp(3.5rem,6vw,6rem)] wide:pb-[clamp(3.5rem,6vw,6rem)] ${className}`}

@@ -22,48 +22,40 @@ async function getServices({ url }: Request) {
   const [slug, tier] = [searchParams.get("service") ?? "", searchParams.get("tier") ?? ""];
   const choice = readServiceChoice(`${slug}:${tier}`);
   const named = choice && getChosenService(choice).catch(nullWhileDown);
-  const [groups, chosen] = await Promise.all([listServiceChoices().catch(noneWhileDown), named]);
+  const choices = listServiceChoices().catch((error: unknown) => {
+    nullWhileDown(error);
+    // A page without its services is not kept.
+    markUncacheable();
+    return [];
+  });
+  const [groups, chosen] = await Promise.all([choices, named]);
   if (!choice || !chosen) return { groups, value: "", tier: null };
   if (!chosen.tier_name) return { groups, value: choice.slug, tier: null };
   const value = `${choice.slug}:${chosen.tier_name}`;
   return { groups, value, tier: { value, label: chosenServiceText(chosen) } };
 }
 
-/** A page without its services is not kept. */
-function noneWhileDown(error: unknown): [] {
-  nullWhileDown(error);
-  markUncacheable();
-  return [];
-}
-
-interface JustSent {
-  /** The way to the chat, which goes on with the message this visitor has just sent. */
-  chatUrl?: string;
-  /** The review this visitor has just sent. */
-  reviewId?: string;
-}
-
-/** What this visitor has just sent, known by the signed flash cookie. */
-async function getJustSent(request: Request): Promise<JustSent> {
+/** What this visitor has just sent, by the signed flash cookie: a review's id, or the way to the chat with a message. */
+async function getJustSent(request: Request): Promise<{ chatUrl?: string; reviewId?: string }> {
   const [kind, id] = (await readFlash(request))?.reference?.split(":") ?? [];
   if (!id) return {};
   if (kind === "review") return { reviewId: id };
   return { chatUrl: wayOutPath("whatsapp", { page: "/contact", message: signInquiry(id) }) };
 }
 
-/** The client who is signed in, as the form shows it. */
+/** The client who is signed in, as the form shows it; null while the database is down. */
 export async function getSender(request: Request) {
-  return readSender(request).catch(nullWhileDown);
-}
-
-async function readSender(request: Request) {
-  const user = await getUser(request);
-  if (user?.role !== "client") return null;
-  const [phone, { company }] = await Promise.all([getLastPhone(user.id), getOwnProfile(user.id)]);
-  return {
-    id: user.id,
-    values: { name: user.fullName, email: user.email, phone: phone ?? "", company: company ?? "" },
-  };
+  try {
+    const user = await getUser(request);
+    if (user?.role !== "client") return null;
+    const [phone, { company }] = await Promise.all([getLastPhone(user.id), getOwnProfile(user.id)]);
+    return {
+      id: user.id,
+      values: { name: user.fullName, email: user.email, phone: phone ?? "", company: company ?? "" },
+    };
+  } catch (error) {
+    return nullWhileDown(error);
+  }
 }
 
 function nullWhileDown(error: unknown): null {

@@ -4,24 +4,17 @@ import { Pattern } from "~/brand/pattern";
 import type { PatternOptions, PieceState } from "~/brand/zellige/pattern-svg";
 import { ReliefSheet } from "~/brand/zellige/relief";
 import { quietTone } from "~/brand/zellige/tone";
-import type { CountryCopy } from "~/content/landing-pages/landing-copy";
 import { spain as copy } from "~/content/landing-pages/spain";
 import { CountryCases } from "~/features/case-studies/components/case-strip";
 import { getCountryCases } from "~/features/case-studies/queries/case-view.server";
 import { pageCards } from "~/features/seo/model/share-cards";
 import { CallToActionBand } from "~/shell/call-to-action-band";
-import { CityGrid } from "~/shell/landing-page/city-grid";
-import { HeroText, LATIN_HEADLINE } from "~/shell/landing-page/hero-text";
-import { CountryContact } from "~/shell/landing-page/landing-contact";
-import { ReasonList } from "~/shell/landing-page/reason-list";
-import { ServiceGrid } from "~/shell/landing-page/service-grid";
-import { Statistics } from "~/shell/landing-page/statistics";
+import { HeroText, LATIN_HEADLINE, Statistics } from "~/shell/landing-page/country-hero";
+import { CityGrid, CountryContact, ReasonList, ServiceGrid } from "~/shell/landing-page/country-sections";
 import { PageJsonLd } from "~/shell/page-json-ld";
-import { useRootData } from "~/shell/site-page";
 import { COUNTRY_ALTERNATES } from "~/site/landing-pages";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import type { Site } from "~/site/site-settings";
 
 export const handle: RouteHandle = { lang: "es", alternates: COUNTRY_ALTERNATES, cache: {} };
 
@@ -34,17 +27,15 @@ export async function loader() {
 
 export default function SpainPage() {
   const { cases } = useLoaderData<typeof loader>();
-  const site = useRootData()?.site;
-  if (!site) return null;
   return (
     <div className="country">
       <PageJsonLd crumbs={[{ name: "España", path: "/espana" }]} />
-      <SpainHero copy={copy} site={site} />
-      <ServiceGrid services={copy.services} language="es" look="borders" />
+      <SpainHero />
+      <ServiceGrid services={copy.services} look="borders" />
       <CountryCases cases={cases} language="es" />
       <CityGrid cities={copy.cities} look="board" />
       <ReasonList reasons={copy.reasons} look="pairs" />
-      <CountryContact copy={copy} site={site} language="es" titleLook="max-w-[16ch]" />
+      <CountryContact copy={copy} titleLook="max-w-[16ch]" />
       <CallToActionBand {...copy.callToAction} />
     </div>
   );
@@ -57,13 +48,12 @@ const TEXT = {
 };
 const STATISTICS = { block: "lg:col-[1_/_7] lg:self-end", figure: "pt-3 pb-5 border-t border-t-line-strong" };
 
-/** The promise, and across the strait three arches. */
-function SpainHero({ copy, site }: { copy: CountryCopy; site: Site }) {
+function SpainHero() {
   return (
     <header className="border-b border-b-line bg-surface-2 overflow-clip">
       <div className="wrap grid gap-y-7 pt-[clamp(2.25rem,3.6vw,3.5rem)] lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:gap-x-(--gap) lg:min-h-[min(52rem,calc(100vh_-_4.8125rem))]">
-        <HeroText copy={copy} language="es" look={TEXT} />
-        <Statistics items={copy.statistics} figures={site.figures} language="es" look={STATISTICS} />
+        <HeroText copy={copy} look={TEXT} />
+        <Statistics items={copy.statistics} look={STATISTICS} />
         <Arcade />
       </div>
     </header>
@@ -99,7 +89,6 @@ function stonesPath(): string {
   }).join("");
 }
 
-/** The columns, shared with the next arch, and the blocks on them that carry both. */
 function columnsPath(): string {
   const [top, bottom] = [SPRING_Y, SPRING_Y + 16];
   const jamb = MIDDLE_X - OPENING.halfWidth;

@@ -4,24 +4,17 @@ import { Pattern } from "~/brand/pattern";
 import type { PatternOptions } from "~/brand/zellige/pattern-svg";
 import { laidFromStart } from "~/brand/zellige/stages";
 import { quietTone } from "~/brand/zellige/tone";
-import type { CountryCopy } from "~/content/landing-pages/landing-copy";
 import { morocco as copy } from "~/content/landing-pages/morocco";
 import { CountryCases } from "~/features/case-studies/components/case-strip";
 import { getCountryCases } from "~/features/case-studies/queries/case-view.server";
 import { pageCards } from "~/features/seo/model/share-cards";
 import { CallToActionBand } from "~/shell/call-to-action-band";
-import { CityGrid } from "~/shell/landing-page/city-grid";
-import { BELOW_HEADLINE, HeroText, LATIN_HEADLINE } from "~/shell/landing-page/hero-text";
-import { CountryContact } from "~/shell/landing-page/landing-contact";
-import { ReasonList } from "~/shell/landing-page/reason-list";
-import { ServiceGrid } from "~/shell/landing-page/service-grid";
-import { Statistics } from "~/shell/landing-page/statistics";
+import { BELOW_HEADLINE, HeroText, LATIN_HEADLINE, Statistics } from "~/shell/landing-page/country-hero";
+import { CityGrid, CountryContact, ReasonList, ServiceGrid } from "~/shell/landing-page/country-sections";
 import { PageJsonLd } from "~/shell/page-json-ld";
-import { useRootData } from "~/shell/site-page";
 import { COUNTRY_ALTERNATES } from "~/site/landing-pages";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import type { Site } from "~/site/site-settings";
 
 export const handle: RouteHandle = { lang: "fr", alternates: COUNTRY_ALTERNATES, cache: {} };
 
@@ -34,17 +27,15 @@ export async function loader() {
 
 export default function MoroccoPage() {
   const { cases } = useLoaderData<typeof loader>();
-  const site = useRootData()?.site;
-  if (!site) return null;
   return (
     <div className="country country-morocco">
       <PageJsonLd crumbs={[{ name: "Maroc", path: "/maroc" }]} />
-      <MoroccoHero copy={copy} site={site} />
-      <ServiceGrid services={copy.services} language="fr" look="tiles" />
+      <MoroccoHero />
+      <ServiceGrid services={copy.services} look="tiles" />
       <CountryCases cases={cases} language="fr" />
       <CityGrid cities={copy.cities} look="names" />
       <ReasonList reasons={copy.reasons} look="beside" />
-      <CountryContact copy={copy} site={site} language="fr" />
+      <CountryContact copy={copy} />
       <CallToActionBand {...copy.callToAction} />
     </div>
   );
@@ -66,12 +57,11 @@ const TEXT = {
   ways: "lg:flex-[1_1_25rem]",
 };
 
-/** The promise from edge to edge, and under it a wall that goes from drawing to relief. */
-function MoroccoHero({ copy, site }: { copy: CountryCopy; site: Site }) {
+function MoroccoHero() {
   return (
     <header className="border-b border-b-line overflow-clip">
       <div className="wrap grid pt-[clamp(2.25rem,3.6vw,3.5rem)] pb-[clamp(2rem,3.4vw,3.25rem)] lg:flex lg:flex-wrap lg:items-end lg:gap-y-7 lg:gap-x-[clamp(2rem,5vw,5rem)]">
-        <HeroText copy={copy} language="fr" look={TEXT} />
+        <HeroText copy={copy} look={TEXT} />
       </div>
       <Pattern
         className="h-[clamp(13rem,27vw,26rem)]"
@@ -84,7 +74,7 @@ function MoroccoHero({ copy, site }: { copy: CountryCopy; site: Site }) {
         {...WALL}
       />
       <div className="wrap">
-        <Statistics items={copy.statistics} figures={site.figures} language="fr" look={{ figure: "pt-4.5 pb-5.5" }} />
+        <Statistics items={copy.statistics} look={{ figure: "pt-4.5 pb-5.5" }} />
       </div>
     </header>
   );

@@ -13,9 +13,9 @@ import { isRobot } from "~/server/forms/honeypot.server";
 import { clientNetwork } from "~/server/http/client-address.server";
 import { rateLimit, slowDown } from "~/server/http/rate-limit.server";
 import { useRootData } from "~/shell/site-page";
-import type { Language } from "~/site/language";
-import { isLanguage, LANGUAGE_PARAM, LANGUAGES, OWN_LANGUAGE_NAMES } from "~/site/language";
+import { LANGUAGE_PARAM, LANGUAGES, OWN_LANGUAGE_NAMES, pathIn } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
+import { loadedLanguage } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { namedLanguage } from "~/site/visitor-language";
 import { Button } from "~/ui/button";
@@ -51,15 +51,14 @@ export const action = formAction({
 export const handle: RouteHandle = {
   hydrate: true,
   isPrivate: true,
-  lang: (data) => (data as Awaited<ReturnType<typeof loader>> | undefined)?.language,
+  lang: loadedLanguage,
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.copy.title ?? "Mes données" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  const asked = params.get(LANGUAGE_PARAM);
-  const language: Language = isLanguage(asked) ? asked : "fr";
+  const language = namedLanguage(request);
   const { held, correct, ...copy } = personalDataCopy[language];
   const state = params.get("demande");
   return { language, copy, isMailSent, state: state === "recue" || state === "effacee" ? state : null };
@@ -76,12 +75,7 @@ export default function AskForData() {
       <AskForm />
       <nav aria-label={copy.otherLanguages} className="flex flex-wrap gap-x-5 mt-10">
         {LANGUAGES.filter((other) => other !== language).map((other) => (
-          <TallLink
-            key={other}
-            to={other === "fr" ? "/mes-donnees" : `/mes-donnees?${LANGUAGE_PARAM}=${other}`}
-            hrefLang={other}
-            lang={other}
-          >
+          <TallLink key={other} to={pathIn("/mes-donnees", other)} hrefLang={other} lang={other}>
             {OWN_LANGUAGE_NAMES[other]}
           </TallLink>
         ))}

@@ -1,37 +1,10 @@
 import type { PersonalDataCopy } from "~/content/personal-data";
-import type { Language } from "~/site/language";
 import { directionOf } from "~/site/language";
+import type { HeldView } from "./view.server";
 
-interface Titled {
-  id: string;
-  title: string;
-  state: string;
-}
-
-interface HeldMessagesProps {
-  inquiries: {
-    id: string;
-    name: string;
-    phone: string | null;
-    company: string | null;
-    service: string | null;
-    /** By which way it came; null where that is not known. */
-    channel: string | null;
-    budget: string | null;
-    /** What the team wrote about it, each with its day. */
-    notes: string[];
-    /** Of the visit: other site, campaign, page. */
-    source: string;
-    message: string;
-    received: string;
-  }[];
-  letters: { id: string; subject: string; day: string; language: Language }[];
-  /** To show works, each with what became of it. */
-  consents: Titled[];
-  /** To clients' spaces, each with its day. */
-  invitations: Titled[];
+type HeldMessagesProps = Pick<HeldView, "inquiries" | "letters" | "consents" | "invitations"> & {
   words: PersonalDataCopy["held"];
-}
+};
 
 /** The messages of a sender, the answers to them, the works that may be shown, and the invitations. */
 export function HeldMessages({ inquiries, letters, consents, invitations, words }: HeldMessagesProps) {
@@ -63,7 +36,7 @@ export function HeldMessages({ inquiries, letters, consents, invitations, words 
   );
 }
 
-function TitledList({ heading, rows }: { heading: string; rows: Titled[] }) {
+function TitledList({ heading, rows }: { heading: string; rows: HeldView["consents"] }) {
   if (rows.length === 0) return null;
   return (
     <>
@@ -80,7 +53,7 @@ function TitledList({ heading, rows }: { heading: string; rows: Titled[] }) {
   );
 }
 
-type MessageProps = Pick<HeldMessagesProps, "words"> & { inquiry: HeldMessagesProps["inquiries"][number] };
+type MessageProps = Pick<HeldMessagesProps, "words"> & { inquiry: HeldView["inquiries"][number] };
 
 function HeldMessage({ inquiry, words: { facts, empty } }: MessageProps) {
   const { received, name, phone, company, service, channel, budget, source, message, notes } = inquiry;

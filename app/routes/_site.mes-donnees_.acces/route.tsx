@@ -8,12 +8,12 @@ import { PrivacyNotice } from "~/features/personal-data/components/privacy-notic
 import { dataTokenOf } from "~/features/personal-data/schema.server";
 import { useRootData } from "~/shell/site-page";
 import type { RouteHandle } from "~/site/route-handle";
+import { loadedLanguage } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { LinkButton } from "~/ui/link-button";
-import { CorrectionForm } from "./correction-form";
-import { ErasureForm } from "./erasure-form";
+import { CorrectionForm, ErasureForm } from "./data-forms";
 import { HeldMessages } from "./held-messages";
-import type { HeldRecord } from "./held-records.server";
+import type { HeldRecord, HeldView } from "./view.server";
 import { toView } from "./view.server";
 
 export { action } from "./action.server";
@@ -21,7 +21,7 @@ export { action } from "./action.server";
 export const handle: RouteHandle = {
   hydrate: true,
   isPrivate: true,
-  lang: (data) => (data as { language?: "fr" | "es" | "ar" } | undefined)?.language,
+  lang: loadedLanguage,
 };
 
 /** The address holds the key: no other site may learn it. */
@@ -50,9 +50,7 @@ export default function HeldData() {
       </DataFrame>
     );
   }
-  const { copy, email, until, isClient, inquiries, letters, consents, invitations, identities, answers, transfers } =
-    view;
-  const { values, canErase, hasDocuments } = view;
+  const { copy, email, until, isClient, values } = view;
   const { held, correct, erase } = copy;
   return (
     <DataFrame
@@ -78,18 +76,12 @@ export default function HeldData() {
       )}
       <div className="grid gap-x-[clamp(2rem,5vw,6rem)] gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
-          <HeldMessages
-            inquiries={inquiries}
-            letters={letters}
-            consents={consents}
-            invitations={invitations}
-            words={held}
-          />
-          <HeldIdentities identities={identities} words={held} />
-          <HeldAnswers title={held.answers.title} records={answers} />
-          <HeldAnswers title={held.transfers.title} records={transfers} />
+          <HeldMessages {...view} words={held} />
+          <HeldIdentities identities={view.identities} words={held} />
+          <HeldAnswers title={held.answers.title} records={view.answers} />
+          <HeldAnswers title={held.transfers.title} records={view.transfers} />
         </div>
-        {canErase && (
+        {view.canErase && (
           <div className="grid gap-14 content-start">
             {values && (
               <div className="grid gap-4">
@@ -97,7 +89,7 @@ export default function HeldData() {
                 <PrivacyNotice purpose="profile" site={site} language={language} ofPage={language} />
               </div>
             )}
-            <ErasureForm words={erase} isClient={isClient} hasDocuments={hasDocuments} summary={copy.summary} />
+            <ErasureForm words={erase} isClient={isClient} hasDocuments={view.hasDocuments} summary={copy.summary} />
           </div>
         )}
       </div>
@@ -105,7 +97,7 @@ export default function HeldData() {
   );
 }
 
-/** What somebody answered to quotes, or announced of transfers, an entry each. */
+/** Answers to quotes, or announced transfers, an entry each. */
 function HeldAnswers({ title, records }: { title: string; records: HeldRecord[] }) {
   if (records.length === 0) return null;
   return (
@@ -122,22 +114,8 @@ function HeldAnswers({ title, records }: { title: string; records: HeldRecord[] 
   );
 }
 
-interface HeldIdentitiesProps {
-  identities: {
-    id: string;
-    legal_name: string;
-    contact_name: string | null;
-    email: string | null;
-    phone: string | null;
-    address: string | null;
-    ice: string | null;
-    /** Number and title of each quote and invoice. */
-    documents: string[];
-  }[];
-  words: PersonalDataCopy["held"];
-}
+type HeldIdentitiesProps = Pick<HeldView, "identities"> & { words: PersonalDataCopy["held"] };
 
-/** To whom quotes and invoices were made out. */
 function HeldIdentities({ identities, words: { billing, facts } }: HeldIdentitiesProps) {
   if (identities.length === 0) return null;
   return (

@@ -1,14 +1,17 @@
 import type { PersonalDataCopy } from "~/content/personal-data";
 import { personalDataCopy } from "~/content/personal-data";
-import type { HeldIdentity } from "~/features/billing-clients/queries.server";
+import { formatDocumentTime } from "~/features/billing/model/days";
+import type { HeldAnswer, HeldClaim } from "~/features/billing-clients/queries.server";
 import type { HeldMerged } from "~/features/inquiries/queries/returning.server";
 import type { HeldInquiry } from "~/features/personal-data/queries.server";
 import { getDataLink, getHeldData } from "~/features/personal-data/queries.server";
+import { dossierWords } from "~/features/quotes/model/dossier-words";
 import { chosenServiceText } from "~/features/services/model/service";
+import { formatMoney } from "~/lib/money/format-money";
 import { phoneText } from "~/server/forms/phone.server";
 import { formatDate } from "~/site/format";
+import type { Language } from "~/site/language";
 import { isLanguage } from "~/site/language";
-import { toAnswers, toTransfer } from "./held-records.server";
 
 interface HeldMessage {
   id: string;
@@ -17,8 +20,10 @@ interface HeldMessage {
   company: string | null;
   message: string;
   service: string | null;
+  /** The channel of the message; null where it is not known. */
   channel: string | null;
   budget: string | null;
+  /** Of the visit: other site, campaign, page. */
   source: string;
   at: Date;
 }
@@ -34,7 +39,6 @@ export async function toView(token: string) {
   const messages = [...inquiries.map((inquiry) => toHeld(inquiry, copy)), ...merged.map(mergedToHeld)].sort(
     (a, b) => b.at.getTime() - a.at.getTime(),
   );
-  const notesOf = (id: string) => notes.filter(({ messageId }) => messageId === id);
   const [newest] = messages;
   return {
     email,
@@ -45,9 +49,15 @@ export async function toView(token: string) {
     inquiries: messages.map(({ at, ...message }) => ({
       ...message,
       received: formatDate(at, language),
-      notes: notesOf(message.id).map(({ text, created_at }) => `${formatDate(created_at, language)}\n${text}`),
+      notes: notes
+        .filter(({ messageId }) => messageId === message.id)
+        .map(({ text, created_at }) => `${formatDate(created_at, language)}\n${text}`),
     })),
-    identities: identities.map(toIdentity),
+    identities: identities.map(({ quotes, invoices, phone, ...identity }) => ({
+      ...identity,
+      phone: phone && phoneText(phone),
+      documents: [...quotes, ...invoices].map(({ number, title }) => [number, title].filter(Boolean).join(", ")),
+    })),
     answers: answers.flatMap((quote) => toAnswers(quote, { copy, language })),
     transfers: claims.map((claim) => toTransfer(claim, { copy, language })),
     letters: letters.map(({ id, subject, language: written, created_at }) => ({
@@ -71,6 +81,8 @@ export async function toView(token: string) {
     values: newest && { name: newest.name, company: newest.company ?? "", phone: newest.phone ?? "" },
   };
 }
+
+export type HeldView = NonNullable<Awaited<ReturnType<typeof toView>>>;
 
 function toHeld(inquiry: HeldInquiry, { held }: PersonalDataCopy): HeldMessage {
   const { id, name, phone, company, message, created_at, service_interest, tier_name, channel, budget_range } = inquiry;
@@ -98,7 +110,61 @@ function mergedToHeld({ id, facts, message, created_at }: HeldMerged): HeldMessa
   return { ...known, channel: null, budget: facts.Budget ?? null, source: "" };
 }
 
-function toIdentity({ id, quotes, invoices, phone, ...identity }: HeldIdentity) {
-  const documents = [...quotes, ...invoices].map(({ number, title }) => [number, title].filter(Boolean).join(", "));
-  return { ...identity, id, phone: phone && phoneText(phone), documents };
+/** What is held of one answer or announcement, a fact a line. */
+export interface HeldRecord {
+  id: string;
+  facts: { term: string; value: string | null; isCode?: boolean }[];
+}
+
+interface Reader {
+  copy: PersonalDataCopy;
+  language: Language;
+}
+
+/** The answers to a quote, an entry each: its acceptance with its dossier, changes asked for and refusals. */
+function toAnswers(quote: HeldAnswer, { copy: { held }, language }: Reader): HeldRecord[] {
+  const { acceptance, responses, currency } = quote;
+  const [words, own] = [dossierWords(language), held.answers];
+  const of = { term: own.quote, value: [quote.number, quote.title].filter(Boolean).join(", ") };
+  const accepted = acceptance && {
+    id: acceptance.document_sha256,
+    facts: [
+      of,
+      { term: words.by, value: acceptance.name },
+      { term: words.role, value: acceptance.function },
+      { term: words.at, value: formatDocumentTime(acceptance.accepted_at, language) },
+      { term: words.total, value: formatMoney(acceptance.gross, currency, language), isCode: true },
+      { term: words.address, value: acceptance.ip, isCode: true },
+      { term: words.browser, value: acceptance.user_agent, isCode: true },
+      { term: words.digest, value: acceptance.document_sha256, isCode: true },
+    ],
+  };
+  const answered = responses.map(({ kind, name, text, created_at }) => ({
+    id: `${quote.number} ${created_at.toISOString()}`,
+    facts: [
+      of,
+      { term: own.answer, value: own[kind] },
+      { term: held.facts.name, value: name },
+      { term: own.day, value: formatDocumentTime(created_at, language) },
+      { term: own.text, value: text },
+    ],
+  }));
+  return accepted ? [...answered, accepted] : answered;
+}
+
+/** A transfer that was announced. */
+function toTransfer(claim: HeldClaim, { copy: { held }, language }: Reader): HeldRecord {
+  const { invoice, amount, note, proof_name, state, created_at } = claim;
+  const words = held.transfers;
+  return {
+    id: `${invoice.number} ${created_at.toISOString()}`,
+    facts: [
+      { term: words.invoice, value: invoice.number, isCode: true },
+      { term: words.amount, value: formatMoney(amount, invoice.currency, language), isCode: true },
+      { term: words.day, value: formatDocumentTime(created_at, language) },
+      { term: words.state, value: held.transferStates[state] },
+      { term: words.note, value: note },
+      { term: words.proof, value: proof_name, isCode: true },
+    ],
+  };
 }

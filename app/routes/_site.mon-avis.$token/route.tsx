@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -12,23 +12,15 @@ import { digest } from "~/server/crypto/tokens.server";
 import { formAction, noFields, openToAll } from "~/server/forms/form-action.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
 import { useRootData } from "~/shell/site-page";
+import type { Language } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { ServerForm, useServerForm } from "~/ui/server-form";
 import { StarRating } from "~/ui/star-rating";
 import { TextareaField } from "~/ui/textarea-field";
-import type { OwnReviewView } from "./view.server";
-import { toView } from "./view.server";
-
-/** The forms of the page. */
-const REVIEW = "review";
-const REFUSE = "refuse";
 
 const perLink = rateLimit({ name: "own-review", points: 30, seconds: 3600 });
 
@@ -42,7 +34,7 @@ export const action = formAction({
     return { token, copy: OWN_REVIEW_COPY[asked.profile.language] };
   },
   intents: {
-    [REVIEW]: {
+    review: {
       schema: ({ found }: { found: { copy: OwnReviewCopy } }) => verifiedReviewSchema(found.copy.wrong),
       run: async (review, { found: { token, copy } }) => {
         await perLink.expect(digest(token), copy.tooOften);
@@ -50,7 +42,7 @@ export const action = formAction({
         return redirect(`/mon-avis/${token}`, 303);
       },
     },
-    [REFUSE]: {
+    refuse: {
       schema: noFields,
       run: async (_, { found: { token, copy } }) => {
         await perLink.expect(digest(token), copy.tooOften);
@@ -64,7 +56,7 @@ export const action = formAction({
 export const handle: RouteHandle = {
   hydrate: true,
   isPrivate: true,
-  lang: (found) => (found as { view?: OwnReviewView | null } | undefined)?.view?.language,
+  lang: (found) => (found as { view?: { language: Language } | null } | undefined)?.view?.language,
 };
 
 /** The address holds the key: no other site may learn it. */
@@ -74,8 +66,21 @@ export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
   seo({ title: found?.view?.words.title ?? OWN_REVIEW_COPY.fr.gone.title });
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const view = await toView(params.token ?? "");
-  return data({ view }, { status: view ? 200 : 404 });
+  const asked = await getReviewAsked(params.token ?? "");
+  if (!asked) return data({ view: null }, { status: 404 });
+  const { profile, project, answered_at, refused_at } = asked;
+  const { language, full_name, company } = profile;
+  const { shown, mark, gone: _, ...words } = OWN_REVIEW_COPY[language];
+  const state: "answered" | "refused" | "open" = answered_at ? "answered" : refused_at ? "refused" : "open";
+  const view = {
+    language,
+    words,
+    state,
+    project: project.title,
+    shown: shown([full_name, company].filter(Boolean).join(", ")),
+    marks: [1, 2, 3, 4, 5].map(mark),
+  };
+  return data({ view });
 }
 
 export default function OwnReview() {
@@ -84,6 +89,8 @@ export default function OwnReview() {
     <div className="wrap pt-[clamp(2.5rem,6vw,6rem)] pb-(--section)">{view ? <Asked view={view} /> : <Gone />}</div>
   );
 }
+
+type OwnReviewView = NonNullable<SerializeFrom<typeof loader>["view"]>;
 
 const TITLE = "text-[length:clamp(2.25rem,1.6rem_+_3vw,4rem)] mb-4 max-w-[20ch]";
 
@@ -126,14 +133,13 @@ function Gone() {
   );
 }
 
-type ReviewFields = Record<"rating" | "position" | "content", string>;
-
-/** A mark from one to five and the words; who speaks and of what is known. */
+/** A mark from one to five and the words; the name and the project are known. */
 function ReviewForm({ view: { words, marks, language } }: { view: OwnReviewView }) {
   const site = useRootData()?.site;
-  const constraint = { content: { required: true } };
-  const [form, fields] = useServerForm<ReviewFields>(REVIEW, { constraint });
-  const { rating, position, content } = fields;
+  const [form, { rating, position, content }] = useServerForm<Record<"rating" | "position" | "content", string>>(
+    "review",
+    { constraint: { content: { required: true } } },
+  );
   return (
     <ServerForm
       form={form}
@@ -159,21 +165,14 @@ function ReviewForm({ view: { words, marks, language } }: { view: OwnReviewView 
   );
 }
 
-/** The button of somebody who does not want to be asked. */
+/** The button of a client who does not want to be asked. */
 function RefusalForm({ view: { words } }: { view: OwnReviewView }) {
-  const lastResult = useOwnResult(REFUSE);
+  const [form] = useServerForm("refuse");
   return (
-    <Form method="post" className="mt-8 grid gap-3 justify-items-start">
-      <ErrorSummary
-        title={words.summary}
-        errors={[]}
-        formErrors={lastResult?.error?.[""] ?? []}
-        focusKey={lastResult}
-      />
-      <input type="hidden" name="intent" value={REFUSE} />
-      <Button variant="quiet" isPending={useIsSubmitting(REFUSE)} pendingText={words.refusing}>
+    <ServerForm form={form} fields={[]} summary={words.summary} className="mt-8 grid gap-3 justify-items-start">
+      <Button variant="quiet" isPending={form.isSending} pendingText={words.refusing}>
         {words.refuse}
       </Button>
-    </Form>
+    </ServerForm>
   );
 }

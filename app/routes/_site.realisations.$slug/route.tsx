@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data, redirect } from "@remix-run/node";
-import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { redirect } from "@remix-run/node";
+import { useLoaderData, useRouteError } from "@remix-run/react";
 import compareUrl from "~/client/compare.ts?worker&url";
 import { casesCopy, caseWords } from "~/content/cases";
 import { feedLinks } from "~/features/blog/model/post";
@@ -9,7 +9,6 @@ import { CaseComparison, CasePictures } from "~/features/case-studies/components
 import { CaseFigures, CasePeople, CaseQuote, CaseStory, NextCase } from "~/features/case-studies/components/case-story";
 import { alternatesOfCase, CASE_LISTS, casePath, languageOfCase } from "~/features/case-studies/model/case-study";
 import { toCaseLink, toCaseView } from "~/features/case-studies/queries/case-view.server";
-import type { CaseStudy } from "~/features/case-studies/queries/cases.server";
 import {
   getMovedCase,
   getNextCase,
@@ -19,11 +18,11 @@ import {
 import { caseCard } from "~/features/seo/model/share-cards";
 import { listPortraits } from "~/features/team/queries.server";
 import { fitDescription, truncateTitle } from "~/lib/text/truncate";
+import { foundOr404 } from "~/server/http/not-found.server";
 import { CallToActionBand } from "~/shell/call-to-action-band";
-import { describeError, ErrorScreen } from "~/shell/error-screen";
+import { describeError, ErrorScreen, isNotFound } from "~/shell/error-screen";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import { creativeWorkNode } from "~/site/json-ld/creative-work";
-import type { Language } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { shareImagePath } from "~/site/share-card";
@@ -49,12 +48,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   });
 };
 
-export async function loader({ params }: LoaderFunctionArgs) {
-  return toView(params.slug ?? "");
-}
-
-function isNotFound(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 404;
+/**
+ * The published case at an address, with the one that follows it.
+ * @throws a permanent redirect when it is known by its id or by a former slug; a 404 when there is none.
+ */
+export async function loader({ params: { slug = "" } }: LoaderFunctionArgs) {
+  const study = await getPublishedCase(slug);
+  if (!study) throw redirect(casePath({ slug: foundOr404(await getMovedCase(slug)) }), 301);
+  const [next, versions, portraits] = await Promise.all([
+    getNextCase(study),
+    listVersions(study),
+    listPortraits(study.people.map(({ name }) => name)),
+  ]);
+  return { shown: toCaseView(study, { versions, portraits }), next: next && toCaseLink(next, study.language) };
 }
 
 export default function CasePage() {
@@ -66,7 +72,7 @@ export default function CasePage() {
     <>
       <PageJsonLd
         crumbs={[
-          { name: caseWords(language).back, path: listPathOf(language) },
+          { name: caseWords(language).back, path: CASE_LISTS[language].split("#")[0] ?? "" },
           { name: title, path },
         ]}
         nodes={({ siteUrl }) => [creativeWorkNode(siteUrl, { ...shown, imagePath, review })]}
@@ -86,36 +92,8 @@ export default function CasePage() {
   );
 }
 
-/** The page on which the other works of a language stand. */
-function listPathOf(language: Language): string {
-  return CASE_LISTS[language].split("#")[0] ?? "";
-}
-
 export function ErrorBoundary() {
   const { title, text, action } = casesCopy.notFound;
   if (!isNotFound(useRouteError())) return <ErrorScreen homeTo="/realisations" homeLabel={action} />;
   return <LostScreen title={title} text={text} action={action} seed="realisation-introuvable" to="/realisations" />;
-}
-
-/**
- * The published case at an address, with the one that follows it.
- * @throws a permanent redirect when it is known by its id or by a former slug; a 404 when there is none.
- */
-async function toView(slug: string) {
-  const study = await getCase(slug);
-  const names = study.people.map(({ name }) => name);
-  const [next, versions, portraits] = await Promise.all([
-    getNextCase(study),
-    listVersions(study),
-    listPortraits(names),
-  ]);
-  return { shown: toCaseView(study, { versions, portraits }), next: next && toCaseLink(next, study.language) };
-}
-
-async function getCase(slug: string): Promise<CaseStudy> {
-  const study = await getPublishedCase(slug);
-  if (study) return study;
-  const moved = await getMovedCase(slug);
-  if (moved) throw redirect(casePath({ slug: moved }), 301);
-  throw data(null, { status: 404 });
 }

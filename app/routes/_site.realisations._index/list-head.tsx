@@ -9,16 +9,13 @@ interface Choice {
   count: number;
 }
 
-/** The name of the page and its filters, which are links. */
-export function ListHead({
-  filters,
-  services,
-  sectors,
-}: {
+interface ListHeadProps {
   filters: CaseFilters;
   services: Choice[];
   sectors: Choice[];
-}) {
+}
+
+export function ListHead({ filters, services, sectors }: ListHeadProps) {
   return (
     <header className="wrap grid grid-cols-[minmax(0,1fr)] gap-y-6 gap-x-(--gap) pt-[clamp(2.5rem,6vw,6.5rem)] pb-[clamp(1.5rem,3vw,3rem)] lg:grid-cols-12 lg:items-end">
       <h1 className="text-5xl leading-[calc(var(--title-leading)_*_0.88)] lg:col-[1_/_9]">{casesCopy.title}</h1>
@@ -43,21 +40,18 @@ export function ListHead({
   );
 }
 
-/**
- * A row of links, each with how many works it leaves; what would leave none is not offered. On a phone it runs on past
- * the edge, so that the works begin on the first screen.
- */
-function Choices({
-  label,
-  choices,
-  chosen,
-  hrefFor,
-}: {
+interface ChoicesProps {
   label: string;
   choices: Choice[];
   chosen: string | null;
   hrefFor: (key: string | null) => string;
-}) {
+}
+
+/**
+ * A row of links, each with how many works it leaves; what would leave none is not offered. On a phone it runs on past
+ * the edge, so that the works begin on the first screen.
+ */
+function Choices({ label, choices, chosen, hrefFor }: ChoicesProps) {
   const offered = choices.filter(({ key, count }) => count > 0 || key === chosen);
   const all = { key: null, label: casesCopy.everything, count: null };
   return (

@@ -6,7 +6,6 @@ import { feedLinks } from "~/features/blog/model/post";
 import { CaseCard } from "~/features/case-studies/components/case-card";
 import type { CaseFilters } from "~/features/case-studies/model/case-study";
 import { casesPath, sectorLabel } from "~/features/case-studies/model/case-study";
-import type { CaseLinkView } from "~/features/case-studies/queries/case-view.server";
 import { toCaseLink } from "~/features/case-studies/queries/case-view.server";
 import { CASES_PER_PAGE, countPublishedCases, listPublishedCases } from "~/features/case-studies/queries/cases.server";
 import { pageCards } from "~/features/seo/model/share-cards";
@@ -42,8 +41,29 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   });
 };
 
+/** The page of the list that was asked for; an explained nothing while the database does not answer. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return toView(request);
+  const { searchParams } = new URL(request.url);
+  // A text that cannot be a service or a sector counts as not asked.
+  const keyOf = (name: string) => /^[a-z0-9-]{1,120}$/.exec(searchParams.get(name) ?? "")?.[0] ?? null;
+  const filters: CaseFilters = { service: keyOf("service"), sector: keyOf("secteur") };
+  const page = askedPage(request);
+  const found = await findOrNull(filters, page);
+  if (!found) {
+    return { isDown: true, filters, page, pageCount: page, matchCount: 0, cases: [], services: [], sectors: [] };
+  }
+  const { cases, matchCount, counts } = found;
+  redirectToKnown(request, filters, counts);
+  return {
+    isDown: false,
+    filters,
+    page,
+    pageCount: pageCountOf(request, { page, matchCount, perPage: CASES_PER_PAGE }),
+    matchCount,
+    cases: cases.map((each) => toCaseLink(each)),
+    services: counts.services.map(({ slug, title, count }) => ({ key: slug, label: title, count })),
+    sectors: counts.sectors.map(({ sector, count }) => ({ key: sector, label: sectorLabel(sector), count })),
+  };
 }
 
 export default function CasesPage() {
@@ -63,7 +83,16 @@ export default function CasesPage() {
           </p>
         )}
         {cases.length === 0 && <NoCase isDown={isDown} isWhole={isWhole} />}
-        <CaseGrid cases={cases} />
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-y-[clamp(2.5rem,5vw,5rem)] gap-x-(--gap) lg:grid-cols-12 lg:items-end">
+          {cases.map((each, index) => {
+            const { item, sizes } = placeOf(index, cases.length);
+            return (
+              <li className={index < DRAWN_AT_ONCE ? item : `${item} ${DRAWN_LATER}`} key={each.slug}>
+                <CaseCard link={each} pictureLook="aspect-[16/10]" sizes={sizes} isFirst={index === 0} />
+              </li>
+            );
+          })}
+        </ul>
         <Pagination page={page} pageCount={pageCount} hrefFor={(each) => casesPath(filters, each)} />
       </section>
       <CallToActionBand />
@@ -82,8 +111,6 @@ function NoCase({ isDown, isWhole }: { isDown: boolean; isWhole: boolean }) {
   );
 }
 
-// Covers are shown whole: they are the work.
-const PICTURE = "aspect-[16/10]";
 // Said narrower than they stand, so that a phone fetches the smallest files: the page keeps within its weight.
 const PHONE_WIDTH = "60vw";
 const WIDE = { item: "lg:col-span-full", sizes: `(min-width: 99rem) 90rem, (min-width: 56rem) 92vw, ${PHONE_WIDTH}` };
@@ -98,59 +125,11 @@ const DRAWN_AT_ONCE = 3;
 const DRAWN_LATER =
   "max-lg:[content-visibility:auto] max-lg:[contain-intrinsic-size:auto_21rem] max-lg:[overflow-clip-margin:0.5rem]";
 
-/** The works in their order, large. */
-function CaseGrid({ cases }: { cases: CaseLinkView[] }) {
-  return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-y-[clamp(2.5rem,5vw,5rem)] gap-x-(--gap) lg:grid-cols-12 lg:items-end">
-      {cases.map((each, index) => {
-        const { item, sizes } = placeOf(index, cases.length);
-        return (
-          <li className={index < DRAWN_AT_ONCE ? item : `${item} ${DRAWN_LATER}`} key={each.slug}>
-            <CaseCard link={each} pictureLook={PICTURE} sizes={sizes} isFirst={index === 0} />
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
 /** The place of the work at this index of so many: one that would stand without its pair goes across. */
 function placeOf(index: number, count: number) {
   const turn = index % PLACES.length;
   const isAlone = (turn === 1 || turn === 3) && index === count - 1;
   return isAlone ? WIDE : (PLACES[turn] ?? WIDE);
-}
-
-type Counts = Awaited<ReturnType<typeof countPublishedCases>>;
-
-/** The page of the list that was asked for; an explained nothing while the database does not answer. */
-async function toView(request: Request) {
-  const filters = readFilters(request.url);
-  const page = askedPage(request);
-  const found = await findOrNull(filters, page);
-  if (!found) {
-    return { isDown: true, filters, page, pageCount: page, matchCount: 0, cases: [], services: [], sectors: [] };
-  }
-  const { cases, matchCount, counts } = found;
-  redirectToKnown(request, filters, counts);
-  const pageCount = pageCountOf(request, { page, matchCount, perPage: CASES_PER_PAGE });
-  return {
-    isDown: false,
-    filters,
-    page,
-    pageCount,
-    matchCount,
-    cases: cases.map((each) => toCaseLink(each)),
-    services: counts.services.map(({ slug, title, count }) => ({ key: slug, label: title, count })),
-    sectors: counts.sectors.map(({ sector, count }) => ({ key: sector, label: sectorLabel(sector), count })),
-  };
-}
-
-/** What cannot be a service or a sector counts as not asked. */
-function readFilters(url: string): CaseFilters {
-  const { searchParams } = new URL(url);
-  const key = (name: string) => /^[a-z0-9-]{1,120}$/.exec(searchParams.get(name) ?? "")?.[0] ?? null;
-  return { service: key("service"), sector: key("secteur") };
 }
 
 async function findOrNull(filters: CaseFilters, page: number) {
@@ -169,7 +148,11 @@ async function findOrNull(filters: CaseFilters, page: number) {
  * One address a list: a service or sector of no case is left out, so that no made-up word is kept with its page.
  * @throws a redirect there
  */
-function redirectToKnown(request: Request, { service, sector }: CaseFilters, { services, sectors }: Counts): void {
+function redirectToKnown(
+  request: Request,
+  { service, sector }: CaseFilters,
+  { services, sectors }: Awaited<ReturnType<typeof countPublishedCases>>,
+): void {
   const { searchParams } = new URL(request.url);
   const known = {
     service: services.some(({ slug }) => slug === service) ? service : null,

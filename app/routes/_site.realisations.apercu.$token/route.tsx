@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { useLoaderData, useRouteError } from "@remix-run/react";
 import compareUrl from "~/client/compare.ts?worker&url";
 import { casesCopy } from "~/content/cases";
 import { CaseHead } from "~/features/case-studies/components/case-head";
@@ -9,7 +9,7 @@ import { languageOfCase } from "~/features/case-studies/model/case-study";
 import { toCaseView } from "~/features/case-studies/queries/case-view.server";
 import { getCaseForPreview, readCasePreviewToken } from "~/features/case-studies/queries/cases.server";
 import { foundOr404 } from "~/server/http/not-found.server";
-import { describeError, ErrorScreen } from "~/shell/error-screen";
+import { describeError, ErrorScreen, isNotFound } from "~/shell/error-screen";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { LostScreen } from "~/ui/lost-screen";
@@ -23,17 +23,13 @@ export const handle: RouteHandle = {
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (data) return seo({ title: data.shown.title });
-  return seo({ title: isOver(error) ? casesCopy.previewOver.title : describeError(error).title });
+  return seo({ title: isNotFound(error) ? casesCopy.previewOver.title : describeError(error).title });
 };
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const id = readCasePreviewToken(params.token ?? "");
   const study = foundOr404(id && (await getCaseForPreview(id)));
   return { shown: toCaseView(study), isPublished: study.status === "published" };
-}
-
-function isOver(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 404;
 }
 
 export default function CasePreview() {
@@ -56,6 +52,6 @@ export default function CasePreview() {
 
 export function ErrorBoundary() {
   const { title, text, action } = casesCopy.previewOver;
-  if (!isOver(useRouteError())) return <ErrorScreen homeTo="/realisations" homeLabel={casesCopy.back} />;
+  if (!isNotFound(useRouteError())) return <ErrorScreen homeTo="/realisations" homeLabel={casesCopy.back} />;
   return <LostScreen title={title} text={text} action={action} seed="apercu-expire" to="/realisations" />;
 }

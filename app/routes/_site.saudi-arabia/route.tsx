@@ -3,24 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 import { Pattern } from "~/brand/pattern";
 import type { PatternOptions } from "~/brand/zellige/pattern-svg";
 import { quietTone } from "~/brand/zellige/tone";
-import type { CountryCopy } from "~/content/landing-pages/landing-copy";
 import { saudiArabia as copy } from "~/content/landing-pages/saudi-arabia";
 import { CountryCases } from "~/features/case-studies/components/case-strip";
 import { getCountryCases } from "~/features/case-studies/queries/case-view.server";
 import { pageCards } from "~/features/seo/model/share-cards";
 import { CallToActionBand } from "~/shell/call-to-action-band";
-import { CityGrid } from "~/shell/landing-page/city-grid";
-import { BELOW_HEADLINE, HeroText } from "~/shell/landing-page/hero-text";
-import { CountryContact } from "~/shell/landing-page/landing-contact";
-import { ReasonList } from "~/shell/landing-page/reason-list";
-import { ServiceGrid } from "~/shell/landing-page/service-grid";
-import { Statistics } from "~/shell/landing-page/statistics";
+import { BELOW_HEADLINE, HeroText, Statistics } from "~/shell/landing-page/country-hero";
+import { CityGrid, CountryContact, ReasonList, ServiceGrid } from "~/shell/landing-page/country-sections";
 import { PageJsonLd } from "~/shell/page-json-ld";
-import { useRootData } from "~/shell/site-page";
 import { COUNTRY_ALTERNATES } from "~/site/landing-pages";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import type { Site } from "~/site/site-settings";
 
 export const handle: RouteHandle = { lang: "ar", alternates: COUNTRY_ALTERNATES, cache: {} };
 
@@ -33,17 +26,15 @@ export async function loader() {
 
 export default function SaudiArabiaPage() {
   const { cases } = useLoaderData<typeof loader>();
-  const site = useRootData()?.site;
-  if (!site) return null;
   return (
     <div className="country country-saudi">
       <PageJsonLd crumbs={[{ name: "السعودية", path: "/saudi-arabia" }]} />
-      <SaudiHero copy={copy} site={site} />
+      <SaudiHero />
       <ReasonList reasons={copy.reasons} look="abreast" />
-      <ServiceGrid services={copy.services} language="ar" look="panels" />
+      <ServiceGrid services={copy.services} look="panels" />
       <CountryCases cases={cases} language="ar" />
       <CityGrid cities={copy.cities} look="cells" />
-      <CountryContact copy={copy} site={site} language="ar" />
+      <CountryContact copy={copy} />
       <CallToActionBand {...copy.callToAction} />
     </div>
   );
@@ -76,12 +67,11 @@ const STATISTICS = {
   figure: "pt-3 pb-5 border-t border-t-line-strong lg:col-span-2 lg:pt-3.5 lg:pb-6",
 };
 
-/** The promise, and one mint star in a wall of slender rays. */
-function SaudiHero({ copy, site }: { copy: CountryCopy; site: Site }) {
+function SaudiHero() {
   return (
     <header className="isolate border-b border-b-line overflow-clip">
       <div className="wrap flex flex-col pt-[clamp(2.25rem,3.6vw,3.5rem)] lg:relative lg:min-h-[min(51.25rem,calc(100vh_-_4.8125rem))]">
-        <HeroText copy={copy} language="ar" look={TEXT} />
+        <HeroText copy={copy} look={TEXT} />
         <Pattern
           className="saudi-wall"
           seed="السعودية"
@@ -92,7 +82,7 @@ function SaudiHero({ copy, site }: { copy: CountryCopy; site: Site }) {
           tone={mintStar}
           {...WALL}
         />
-        <Statistics items={copy.statistics} figures={site.figures} language="ar" look={STATISTICS} />
+        <Statistics items={copy.statistics} look={STATISTICS} />
       </div>
     </header>
   );

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
-import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { useLoaderData, useRouteError } from "@remix-run/react";
 import { ArrowLeft } from "lucide-react";
 import { laidFromStart } from "~/brand/zellige/stages";
 import { casesCopy } from "~/content/cases";
@@ -13,13 +13,12 @@ import { serviceCard } from "~/features/seo/model/share-cards";
 import { ServiceCover } from "~/features/services/components/service-cover";
 import { ServiceName } from "~/features/services/components/service-name";
 import { servicePath } from "~/features/services/model/service";
-import type { Service } from "~/features/services/queries.server";
 import { getMovedService, getService } from "~/features/services/queries.server";
 import { fitDescription, fitTitle } from "~/lib/text/truncate";
 import { foundOr404 } from "~/server/http/not-found.server";
 import { logger } from "~/server/logger.server";
 import { CallToActionBand } from "~/shell/call-to-action-band";
-import { describeError, ErrorScreen } from "~/shell/error-screen";
+import { describeError, ErrorScreen, isNotFound } from "~/shell/error-screen";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import { serviceNode } from "~/site/json-ld/service";
 import type { RouteHandle } from "~/site/route-handle";
@@ -45,13 +44,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   });
 };
 
-export async function loader({ params }: LoaderFunctionArgs) {
-  const service = foundOr404(await getVisibleService(params.category, params.slug));
-  return toView(service);
-}
-
-function isNotFound(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 404;
+/**
+ * The service that a visitor may see at an address.
+ * @throws a permanent redirect from any other address that leads to it: under another category, by a former slug, by
+ * its id; a 404 when it is missing or inactive.
+ */
+export async function loader({ params: { category, slug = "" } }: LoaderFunctionArgs) {
+  const { service, present } = await readService(slug);
+  if (present && (!service || service.category !== category)) throw redirect(servicePath(present), 301);
+  return toView(foundOr404(service));
 }
 
 export default function ServicePage() {
@@ -80,28 +81,16 @@ export default function ServicePage() {
 }
 
 export function ErrorBoundary() {
-  return isNotFound(useRouteError()) ? <ServiceNotFound /> : <ErrorScreen />;
-}
-
-/** For a service that is deleted or hidden. */
-function ServiceNotFound() {
+  if (!isNotFound(useRouteError())) return <ErrorScreen />;
   const { title, text, home } = servicePage.notFound;
   return <LostScreen title={title} text={text} action={home} seed="service-introuvable" to="/" />;
 }
 
 /**
- * The service that a visitor may see at an address; null when it is missing or inactive.
- * @throws a permanent redirect from any other address that leads to it: under another category, by a former slug, by
- * its id. A 503 when it cannot be read now, which is logged: a search engine must not drop the page for that.
+ * The active service of a slug, and where it, or the one that the slug once meant, is at present.
+ * @throws a 503 when it cannot be read now, which is logged: a search engine must not drop the page for that.
  */
-async function getVisibleService(category: string | undefined, slug = ""): Promise<Service | null> {
-  const { service, present } = await read(slug);
-  if (present && (!service || service.category !== category)) throw redirect(servicePath(present), 301);
-  return service;
-}
-
-/** The active service of a slug, and where it, or the one that the slug once meant, is at present. */
-async function read(slug: string) {
+async function readService(slug: string) {
   try {
     const found = await getService(slug);
     const service = found?.is_active ? found : null;
@@ -112,7 +101,6 @@ async function read(slug: string) {
   }
 }
 
-/** Why one would give us this work: the same for every service. */
 function ReasonsSection() {
   return (
     <section className="border-t border-t-line" aria-labelledby="raisons">
@@ -139,14 +127,8 @@ function ReasonsSection() {
   );
 }
 
-interface CasesSectionProps {
-  cases: CaseLinkView[];
-  /** Slug of the service. */
-  service: string;
-}
-
-/** Works for which the service was used. Left out while there is none. */
-function CasesSection({ cases, service }: CasesSectionProps) {
+/** Works for which the service, named by its slug, was used. Left out while there is none. */
+function CasesSection({ cases, service }: { cases: CaseLinkView[]; service: string }) {
   if (cases.length === 0) return null;
   const sizes = cases.length === 1 ? "92vw" : "(min-width: 40rem) 46vw, 92vw";
   return (

@@ -8,21 +8,25 @@ import { TallLink } from "~/ui/tall-link";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import type { ExampleView, ServiceView } from "./view.server";
 
-/** What the service includes, its own section, and projects of its kind. */
+const PART = "not-first:mt-[clamp(3.5rem,6vw,6rem)]";
+const PART_TITLE = "mb-6 text-2xl";
+
 export function ServiceMain({ service: { features, landingHtml, examples, category } }: { service: ServiceView }) {
   return (
     <div className="lg:col-[1_/_8]">
       <FeatureList features={features} />
-      {landingHtml && <LandingSection html={landingHtml} />}
+      {landingHtml && (
+        <section
+          className={`prose service-landing ${PART} [&>:first-child]:mt-0 [&_h4]:text-xl [&_blockquote]:border-category [&_ul>li::before]:bg-category`}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server by lib/html/sanitize-html
+          dangerouslySetInnerHTML={{ __html: landingHtml }}
+        />
+      )}
       <ExampleList examples={examples} category={category} />
     </div>
   );
 }
 
-const PART = "not-first:mt-[clamp(3.5rem,6vw,6rem)]";
-const PART_TITLE = "mb-6 text-2xl";
-
-/** What the service includes. */
 function FeatureList({ features }: { features: string[] }) {
   if (features.length === 0) return null;
   return (
@@ -39,17 +43,6 @@ function FeatureList({ features }: { features: string[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** The service's own section, written in the back office and sanitised by the loader. */
-function LandingSection({ html }: { html: string }) {
-  return (
-    <section
-      className={`prose service-landing ${PART} [&>:first-child]:mt-0 [&_h4]:text-xl [&_blockquote]:border-category [&_ul>li::before]:bg-category`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server by lib/html/sanitize-html
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
   );
 }
 
@@ -84,7 +77,7 @@ const IN_TURNS = "sm:col-span-2 sm:nth-[4n+1]:col-span-3 sm:nth-[4n]:col-span-3"
 interface ExampleProps {
   example: ExampleView;
   category: ServiceCategory;
-  /** In the last row. */
+  /** Whether it has the last row to itself. */
   isAlone: boolean;
 }
 

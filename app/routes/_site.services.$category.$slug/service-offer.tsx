@@ -52,14 +52,7 @@ export function ServiceOffer({ service }: { service: ServiceView }) {
 const HIGHLIGHTED =
   "pt-6 pb-8 mx-[calc(-1_*_var(--gutter))] px-(--gutter) border-t-8 border-t-category bg-surface-3 lg:-mx-6 lg:px-6 print:mx-0 print:px-0 print:break-inside-avoid";
 
-interface TierCardProps {
-  tier: TierView;
-  /** Whether a line parts it from what is above. */
-  hasLine: boolean;
-}
-
-/** One tier of a service; the middle one stands out. */
-function TierCard({ tier, hasLine }: TierCardProps) {
+function TierCard({ tier, hasLine }: { tier: TierView; hasLine: boolean }) {
   const { id, label, isHighlighted, description, price, deliveryTime, revisions, details, chatPath, formPath } = tier;
   const note = isHighlighted ? "text-text-2" : "text-text-3";
   return (

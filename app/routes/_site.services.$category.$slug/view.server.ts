@@ -24,18 +24,27 @@ const CASES_SHOWN = 2;
 const CASE_ADDRESS = /^\/realisations\/([^/?#]+)$/;
 
 export async function toView(service: Service) {
-  const cases = await listCasesOfService(service.id, shownAsExamples(service), CASES_SHOWN);
-  return { service: toServiceView(service), facts: toFacts(service), cases: cases.map((each) => toCaseLink(each)) };
-}
-
-/** The slugs of the works to which its examples lead: no work stands twice on a page. */
-function shownAsExamples({ examples }: Service): string[] {
-  return examples.flatMap(({ project_url }) => CASE_ADDRESS.exec(webAddress(project_url) ?? "")?.[1] ?? []);
+  // No work stands twice on a page: not those to which its examples lead.
+  const shownAsExamples = service.examples.flatMap(
+    ({ project_url }) => CASE_ADDRESS.exec(webAddress(project_url) ?? "")?.[1] ?? [],
+  );
+  const cases = await listCasesOfService(service.id, shownAsExamples, CASES_SHOWN);
+  const { title, description, category } = service;
+  // For search engines.
+  const facts: ServiceFacts = {
+    path: servicePath(service),
+    name: title,
+    description,
+    kind: CATEGORY_LABELS[category],
+    offers: offersOf(service),
+  };
+  return { service: toServiceView(service), facts, cases: cases.map((each) => toCaseLink(each)) };
 }
 
 /** A service as its page shows it: prices formatted, rich text sanitised, addresses checked, chat links written. */
 function toServiceView(service: Service) {
-  const { id, slug, category, title, description, features, priceFromMad } = service;
+  const { id, slug, category, title, description, features, priceFromMad, landing_content } = service;
+  const html = sanitizeHtml(landing_content?.content ?? "");
   return {
     id,
     slug,
@@ -45,8 +54,15 @@ function toServiceView(service: Service) {
     features,
     categoryLabel: CATEGORY_LABELS[category],
     startingPrice: priceFromMad === null ? null : formatMad(priceFromMad),
-    landingHtml: landingOf(service),
-    examples: service.examples.map(exampleView),
+    landingHtml: hasVisibleContent(html) ? withResponsivePictures(html, siteHost).html : null,
+    examples: service.examples.map(({ id, title, description, image_url, image_alt, project_url }) => ({
+      id,
+      title,
+      description,
+      imageUrl: ownPicture(image_url),
+      imageAlt: image_alt ?? (title || "Aperçu du projet"),
+      projectUrl: webAddress(project_url),
+    })),
     tiers: service.pricing_tiers.map((tier) => tierView(service, tier)),
     formPath: serviceFormPath(slug),
     chatPath: wayOutPath("whatsapp", { page: servicePath(service) }),
@@ -73,28 +89,7 @@ function tierView(service: Service, tier: Service["pricing_tiers"][number]) {
   };
 }
 
-function exampleView({ id, title, description, image_url, image_alt, project_url }: Service["examples"][number]) {
-  const imageAlt = image_alt ?? (title || "Aperçu du projet");
-  return { id, title, description, imageUrl: ownPicture(image_url), imageAlt, projectUrl: webAddress(project_url) };
-}
-
-function landingOf({ landing_content }: Service): string | null {
-  const html = sanitizeHtml(landing_content?.content ?? "");
-  return hasVisibleContent(html) ? withResponsivePictures(html, siteHost).html : null;
-}
-
-/** A service for search engines, with an offer for each tier that has a price, or the starting price alone. */
-function toFacts(service: Service): ServiceFacts {
-  const { title, description, category } = service;
-  return {
-    path: servicePath(service),
-    name: title,
-    description,
-    kind: CATEGORY_LABELS[category],
-    offers: offersOf(service),
-  };
-}
-
+/** An offer for each tier that has a price, or the starting price alone. */
 function offersOf({ pricing_tiers, priceFromMad }: Service): OfferFacts[] {
   if (pricing_tiers.length > 0) {
     return pricing_tiers.flatMap(({ tier_name, description, price: priceMad }) =>

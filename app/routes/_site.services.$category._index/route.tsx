@@ -7,7 +7,7 @@ import { laidFromStart } from "~/brand/zellige/stages";
 import type { Tone } from "~/brand/zellige/tone";
 import { quietTone } from "~/brand/zellige/tone";
 import { casesCopy } from "~/content/cases";
-import type { CategoryCopy, ProcessStep } from "~/content/categories";
+import type { CategoryCopy } from "~/content/categories";
 import { categories } from "~/content/categories";
 import { CaseStrip } from "~/features/case-studies/components/case-strip";
 import { getCategoryCases } from "~/features/case-studies/queries/case-view.server";
@@ -54,7 +54,7 @@ export default function CategoryPage() {
         <CategoryHero copy={copy} />
         <ServiceIndex category={category} services={services} />
         <CaseStrip cases={cases} title={casesCopy.ofCategory} id="realisations" />
-        <ProcessSteps category={category} title={copy.processTitle} steps={copy.process} />
+        <ProcessSteps copy={copy} />
       </div>
       <CallToActionBand />
     </>
@@ -92,28 +92,20 @@ function CategoryHero({ copy }: { copy: CategoryCopy }) {
 }
 
 /** How a project goes, in five steps; beside each the same tile, one stage further: drawn, cut, laid, lit. */
-function ProcessSteps({
-  category,
-  title,
-  steps,
-}: {
-  category: ServiceCategory;
-  title: string;
-  steps: readonly ProcessStep[];
-}) {
+function ProcessSteps({ copy: { slug, processTitle, process } }: { copy: CategoryCopy }) {
   return (
     <section className="section process border-t border-t-line bg-surface-2" aria-labelledby="etapes">
       <div className="wrap">
         <h2 id="etapes" className="title-4xl max-w-[16ch] mb-[clamp(2.5rem,5vw,5rem)]">
-          {title}
+          {processTitle}
         </h2>
         <ol className="grid lg:grid-cols-5 lg:gap-x-(--gap) print:block">
-          {steps.map(({ title, text }, index) => (
+          {process.map(({ title, text }, index) => (
             <li
               className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-5 items-start sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-8 lg:block print:block"
               key={title}
             >
-              <ProcessTile category={category} step={index} />
+              <ProcessTile category={slug} step={index} />
               <div className="last:pt-1 last:pb-6 lg:last:pt-6 lg:last:pb-0">
                 <h3 className="text-xl mb-2">
                   <span className="figures text-category-text">{index + 1}</span> {title}
@@ -132,8 +124,6 @@ const SIZE = 240;
 const MIDDLE = SIZE / 2;
 const EDGE = 124;
 
-type Stage = Pick<PatternOptions, "state" | "tone" | "hasGrid" | "under">;
-
 /** The compass work under every khatam: two circles and eight rays. */
 const CONSTRUCTION = `<g class="zg"><circle cx="${MIDDLE}" cy="${MIDDLE}" r="${EDGE * 0.41}"/><circle cx="${MIDDLE}" cy="${MIDDLE}" r="${EDGE}"/>${raysPath()}</g>`;
 
@@ -147,7 +137,7 @@ const inkWithStar = (star: Tone): PatternOptions["tone"] => {
   };
 };
 
-const STAGES: readonly Stage[] = [
+const STAGES: readonly Pick<PatternOptions, "state" | "tone" | "hasGrid" | "under">[] = [
   { state: () => "hidden", hasGrid: true, under: CONSTRUCTION },
   { state: () => "line", under: CONSTRUCTION },
   { state: () => "flat", tone: inkWithStar(2) },

@@ -24,7 +24,6 @@ export function ServiceIndex({ category, services }: { category: ServiceCategory
   );
 }
 
-/** The look of a row that is a link as a whole. */
 const LINKED =
   "hover:bg-surface-2 [transition:background-color_0.18s] has-[a:focus-visible]:[outline:2px_solid_var(--accent)] has-[a:focus-visible]:outline-offset-3";
 
@@ -50,7 +49,15 @@ function ServiceRow({ category, service }: { category: ServiceCategory; service:
       <p className="max-w-[58ch] text-text-2 lg:col-[6_/_11]">{description}</p>
       {path && (
         <p className="figures flex items-center gap-2.5 mt-0.5 font-[560] lg:col-[11_/_13] lg:mt-0 lg:justify-end lg:text-end">
-          {price ? <Price amount={price} /> : categoryPage.withoutPrice}
+          {price ? (
+            // On a wide screen the amount stands below its label, so that amounts can be compared.
+            <span>
+              <span className="lg:block lg:text-text-3 lg:text-sm lg:font-normal">{categoryPage.priceLabel}</span>{" "}
+              <span className="whitespace-nowrap">{price}</span>
+            </span>
+          ) : (
+            categoryPage.withoutPrice
+          )}
           <ArrowRight
             className="text-category-text [transition:transform_0.18s] group-hover:[transform:translateX(0.25rem)]"
             aria-hidden
@@ -58,15 +65,5 @@ function ServiceRow({ category, service }: { category: ServiceCategory; service:
         </p>
       )}
     </li>
-  );
-}
-
-/** On a wide screen the amount stands below its label, so that amounts can be compared. */
-function Price({ amount }: { amount: string }) {
-  return (
-    <span>
-      <span className="lg:block lg:text-text-3 lg:text-sm lg:font-normal">{categoryPage.priceLabel}</span>{" "}
-      <span className="whitespace-nowrap">{amount}</span>
-    </span>
   );
 }

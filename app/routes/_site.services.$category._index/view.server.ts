@@ -1,7 +1,6 @@
 import { defaultServices } from "~/content/default-services";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { servicePath } from "~/features/services/model/service";
-import type { ServiceSummary } from "~/features/services/queries.server";
 import { listActiveServices } from "~/features/services/queries.server";
 import { logger } from "~/server/logger.server";
 import { markUncacheable } from "~/server/page-cache/collect-cache-tags.server";
@@ -14,28 +13,21 @@ export interface ListedService {
   icon: string | null;
   path?: string;
   id?: string;
-  /** Formatted, or null when the price depends on the project. */
+  /** Null when the price depends on the project. */
   price?: string | null;
 }
 
 /** The category's active services; the built-in ones when there are none or the database does not answer. */
 export async function toView(category: ServiceCategory): Promise<ListedService[]> {
-  const services = await listOrLog(category);
-  return services.length > 0 ? services.map(toListed) : [...defaultServices[category]];
-}
-
-async function listOrLog(category: ServiceCategory): Promise<ServiceSummary[]> {
-  try {
-    return await listActiveServices(category);
-  } catch (error) {
+  const services = await listActiveServices(category).catch((error: unknown) => {
     markUncacheable();
     logger.error({ event: "services-unavailable", category, err: error }, "service list failed, defaults shown");
     return [];
-  }
-}
-
-function toListed(service: ServiceSummary): ListedService {
-  const { id, title, description, icon, priceFromMad } = service;
-  const price = priceFromMad === null ? null : formatMad(priceFromMad);
-  return { id, title, description, icon, price, path: servicePath(service) };
+  });
+  if (services.length === 0) return [...defaultServices[category]];
+  return services.map((service) => {
+    const { id, title, description, icon, priceFromMad } = service;
+    const price = priceFromMad === null ? null : formatMad(priceFromMad);
+    return { id, title, description, icon, price, path: servicePath(service) };
+  });
 }

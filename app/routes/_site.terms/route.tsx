@@ -18,9 +18,40 @@ export default function TermsPage() {
   return (
     <article className="terms">
       <PageJsonLd crumbs={[{ name: terms.title, path: "/terms" }]} />
-      <TermsHead />
+      <header className="wrap pt-[clamp(2.5rem,6vw,6rem)] pb-[clamp(2rem,4vw,4rem)]">
+        <h1 className="leading-[calc(var(--title-leading)_*_0.88)] mb-6 text-[length:clamp(2.75rem,1.6rem_+_4.6vw,6rem)]">
+          {terms.title}
+        </h1>
+        <p className="lead">{terms.lead}</p>
+        <p className="note mt-5">
+          Mis à jour le{" "}
+          <time dateTime={terms.updatedOn}>{formatDate(new Date(terms.updatedOn)).replace(/^1 /, "1er ")}</time>
+        </p>
+      </header>
       <div className="wrap grid gap-y-10 gap-x-(--gap) pb-(--section) lg:grid-cols-12 lg:items-start print:block">
-        <TermsContents />
+        <nav
+          className="terms-contents py-5 border-y border-y-line-strong lg:col-[1_/_5] lg:sticky lg:top-6 print:hidden"
+          aria-labelledby="sommaire"
+        >
+          <h2 className="mb-2 text-[1.25rem]" id="sommaire">
+            Sommaire
+          </h2>
+          <ol>
+            {terms.sections.map(({ title }, index) => (
+              <li key={title}>
+                <AppLink
+                  className="flex items-center gap-3 min-h-11 text-text-2 no-underline hover:text-text hover:[text-decoration:underline_1px]"
+                  to={`#${sectionId(index + 1)}`}
+                >
+                  <span className="figures min-w-6 text-text-3" aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  {title}
+                </AppLink>
+              </li>
+            ))}
+          </ol>
+        </nav>
         <div className="lg:col-[6_/_13]">
           {terms.sections.map((section, index) => (
             <TermsSection key={section.title} section={section} number={index + 1} />
@@ -34,59 +65,12 @@ export default function TermsPage() {
   );
 }
 
-/** Title, purpose, and the day on which these words last changed. */
-function TermsHead() {
-  return (
-    <header className="wrap pt-[clamp(2.5rem,6vw,6rem)] pb-[clamp(2rem,4vw,4rem)]">
-      <h1 className="leading-[calc(var(--title-leading)_*_0.88)] mb-6 text-[length:clamp(2.75rem,1.6rem_+_4.6vw,6rem)]">
-        {terms.title}
-      </h1>
-      <p className="lead">{terms.lead}</p>
-      <p className="note mt-5">
-        Mis à jour le{" "}
-        <time dateTime={terms.updatedOn}>{formatDate(new Date(terms.updatedOn)).replace(/^1 /, "1er ")}</time>
-      </p>
-    </header>
-  );
-}
-
-/** The eleven sections at a glance. */
-function TermsContents() {
-  return (
-    <nav
-      className="terms-contents py-5 border-y border-y-line-strong lg:col-[1_/_5] lg:sticky lg:top-6 print:hidden"
-      aria-labelledby="sommaire"
-    >
-      <h2 className="mb-2 text-[1.25rem]" id="sommaire">
-        Sommaire
-      </h2>
-      <ol>
-        {terms.sections.map(({ title }, index) => (
-          <li key={title}>
-            <AppLink
-              className="flex items-center gap-3 min-h-11 text-text-2 no-underline hover:text-text hover:[text-decoration:underline_1px]"
-              to={`#${sectionId(index + 1)}`}
-            >
-              <span className="figures min-w-6 text-text-3" aria-hidden="true">
-                {index + 1}
-              </span>
-              {title}
-            </AppLink>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-}
-
-/** One numbered section of the terms. */
-function TermsSection({
-  section: { title, paragraphs, items },
-  number,
-}: {
+interface TermsSectionProps {
   section: TermsSectionCopy;
   number: number;
-}) {
+}
+
+function TermsSection({ section: { title, paragraphs, items }, number }: TermsSectionProps) {
   const id = sectionId(number);
   return (
     <section

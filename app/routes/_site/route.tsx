@@ -1,6 +1,6 @@
 import { Outlet } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
-import { ErrorScreen } from "~/shell/error-screen";
+import { SiteError } from "~/shell/site-error";
 import { SitePage } from "~/shell/site-page";
 import type { RouteHandle } from "~/site/route-handle";
 
@@ -14,10 +14,4 @@ export default function Site() {
   );
 }
 
-export function ErrorBoundary() {
-  return (
-    <SitePage>
-      <ErrorScreen />
-    </SitePage>
-  );
-}
+export const ErrorBoundary = SiteError;

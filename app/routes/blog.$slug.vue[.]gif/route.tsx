@@ -16,14 +16,11 @@ const limit = rateLimit({ name: "blog-views", points: 300, seconds: 3600 });
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   try {
     const reader = { network: clientNetwork(context), userAgent: request.headers.get("User-Agent") ?? "" };
-    if (await isReading(request, reader.network)) await countView(params.slug ?? "", reader);
+    const isReading = (await isVisit(request)) && (await limit.consume(reader.network)) === null;
+    if (isReading) await countView(params.slug ?? "", reader);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
     logger.warn({ event: "view-not-counted", slug: params.slug, err: error }, "database down, a view was not counted");
   }
   return new Response(new Uint8Array(DOT), { headers: { "Content-Type": "image/gif", "Cache-Control": "no-store" } });
-}
-
-async function isReading(request: Request, network: string | null): Promise<boolean> {
-  return (await isVisit(request)) && (await limit.consume(network)) === null;
 }

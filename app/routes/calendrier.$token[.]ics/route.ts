@@ -6,7 +6,7 @@ import type { RouteHandle } from "~/site/route-handle";
 
 export const handle: RouteHandle = { reads: "heavy" };
 
-/** What is due, for the calendar of whoever holds the link. A link that opens nothing: 404. */
+/** What is due, for the holder of the link; a 404 for an invalid link. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const headers = { "Cache-Control": "private, no-store" };
   const entries = await listDueEntries(params.token ?? "");

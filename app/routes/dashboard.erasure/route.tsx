@@ -35,14 +35,12 @@ export const action = formAction({
   },
 });
 
-const HOME = "/dashboard";
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.words.title ?? "Mes données" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id, role, language } = await requireUser(request);
   if (role === "admin")
-    throw await redirectWithFlash(HOME, { tone: "error", title: "Erreur", description: NO_ERASURE_OF_ADMINS });
+    throw await redirectWithFlash(CLIENT_HOME, { tone: "error", title: "Erreur", description: NO_ERASURE_OF_ADMINS });
   const { erasure_requested_at: askedAt } = await getOwnProfile(id);
   const { erasure, dialog } = CLIENT_SPACE[language];
   const { alreadyAsked, ...words } = erasure;
@@ -60,7 +58,7 @@ export default function AskForErasure() {
       pendingText={words.sending}
       cancelLabel={words.cancel}
       backLabel={words.back}
-      cancelTo={HOME}
+      cancelTo={CLIENT_HOME}
       intent={{ name: "intent", value: "ask" }}
     />
   );

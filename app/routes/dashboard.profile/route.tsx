@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
-import type { ClientSpaceCopy } from "~/content/client-space/client-space-copy";
 import { updateOwnProfile } from "~/features/accounts/commands/update-profile.server";
 import { LanguageField } from "~/features/accounts/components/language-field";
 import { translateTo } from "~/features/accounts/model/sentences";
@@ -13,13 +12,11 @@ import { redirectWithFlash, successIn } from "~/server/http/flash.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import { CLIENT_HOME } from "~/server/sessions/user";
 import { useRootData } from "~/shell/site-page";
-import type { Language } from "~/site/language";
 import { seo } from "~/site/seo";
 import { Field } from "~/ui/field";
 import { FormDialog } from "~/ui/form-dialog";
 import { useServerForm } from "~/ui/server-form";
 
-/** Saves the user's own name, company and language. */
 export const action = formAction({
   guard: requireUser,
   translate: ({ actor }) => translateTo(actor.language),
@@ -47,22 +44,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function EditProfile() {
-  return <ProfileDialog {...useLoaderData<typeof loader>()} />;
-}
-
-type ProfileValues = Record<"full_name" | "company" | "language", string>;
-
-interface ProfileDialogProps {
-  values: ProfileValues;
-  words: ClientSpaceCopy["editProfile"] & ClientSpaceCopy["dialog"];
-  languages: ClientSpaceCopy["languages"];
-  /** In which the page speaks. */
-  spoken: Language;
-}
-
-/** One's own name, company and language. */
-function ProfileDialog({ values, words, languages, spoken }: ProfileDialogProps) {
-  const [form, { full_name, company, language }] = useServerForm<ProfileValues>("profile", {
+  const { values, words, languages, spoken } = useLoaderData<typeof loader>();
+  const [form, { full_name, company, language }] = useServerForm<typeof values>("profile", {
     defaultValue: values,
     constraint: { full_name: { required: true } },
   });

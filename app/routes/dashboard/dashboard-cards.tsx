@@ -13,11 +13,10 @@ interface ProfileCardProps {
   user: User;
   company: string | null;
   words: ClientSpaceCopy["profile"];
-  /** Of the way to the invoices. */
+  /** Words of the link to the invoices. */
   invoices: string;
 }
 
-/** Who is signed in, and the way out. */
 export function ProfileCard({ user, company, words, invoices }: ProfileCardProps) {
   return (
     <Card>
@@ -52,7 +51,6 @@ export function ProfileCard({ user, company, words, invoices }: ProfileCardProps
   );
 }
 
-/** For admins only: the way to the back office. */
 export function AdminCard() {
   return (
     <Card>
@@ -65,7 +63,7 @@ export function AdminCard() {
   );
 }
 
-/** A client asks the user to become its person: the way to the answer. */
+/** The invitation of a client who wants the user as one of its people. */
 export function InvitationCard({ id, text, open }: Record<"id" | "text" | "open", string>) {
   return (
     <Card>
@@ -77,18 +75,15 @@ export function InvitationCard({ id, text, open }: Record<"id" | "text" | "open"
   );
 }
 
-type DataWords = Omit<ClientSpaceCopy["data"], "asked">;
-
 interface DataCardProps {
-  words: DataWords;
-  /** When erasure was asked for, in words. */
+  words: Omit<ClientSpaceCopy["data"], "asked">;
   erasureAsked: string | null;
   /** Whether erasure is offered: to clients, not to admins. */
   mayAsk: boolean;
 }
 
-/** The user's own data: its export, and the request to erase it. */
 export function DataCard({ words, erasureAsked, mayAsk }: DataCardProps) {
+  const isSending = useIsSubmitting("withdraw");
   return (
     <Card>
       <h2 className="text-[1.25rem] wrap-anywhere">{words.title}</h2>
@@ -96,25 +91,20 @@ export function DataCard({ words, erasureAsked, mayAsk }: DataCardProps) {
       <AppLink to="/dashboard/export" download="mes-donnees.json">
         {words.download}
       </AppLink>
-      {erasureAsked && <WithdrawForm asked={erasureAsked} words={words} />}
+      {erasureAsked && (
+        <Form method="post" action="/dashboard/erasure" preventScrollReset>
+          <input type="hidden" name="intent" value="withdraw" />
+          <p className="note">{erasureAsked}</p>
+          <Button variant="quiet" size="sm" isPending={isSending} pendingText={words.sending}>
+            {words.withdraw}
+          </Button>
+        </Form>
+      )}
       {!erasureAsked && mayAsk && (
         <AppLink to="/dashboard/erasure" hydrated preventScrollReset>
           {words.ask}
         </AppLink>
       )}
     </Card>
-  );
-}
-
-function WithdrawForm({ asked, words }: { asked: string; words: DataWords }) {
-  const isSending = useIsSubmitting("withdraw");
-  return (
-    <Form method="post" action="/dashboard/erasure" preventScrollReset>
-      <input type="hidden" name="intent" value="withdraw" />
-      <p className="note">{asked}</p>
-      <Button variant="quiet" size="sm" isPending={isSending} pendingText={words.sending}>
-        {words.withdraw}
-      </Button>
-    </Form>
   );
 }

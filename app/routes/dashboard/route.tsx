@@ -3,7 +3,6 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
 import { PEOPLE_COPY } from "~/content/client-people";
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
-import type { ClientSpaceCopy } from "~/content/client-space/client-space-copy";
 import { LOAD_FAILURES } from "~/content/load-failures";
 import { getOwnProfile } from "~/features/accounts/queries/accounts.server";
 import { listInvitationsTo, listOtherNames } from "~/features/client-people/queries.server";
@@ -14,10 +13,11 @@ import { listProjectsOf, PROJECTS_PER_PAGE } from "~/features/projects/queries.s
 import { askedPage } from "~/lib/forms/list-fields";
 import { pageCountOf } from "~/server/http/list-query.server";
 import { requireUser } from "~/server/sessions/guards.server";
-import { ErrorScreen } from "~/shell/error-screen";
+import { SiteError } from "~/shell/site-error";
 import { SitePage } from "~/shell/site-page";
 import { formatDate } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
+import { loadedLanguage } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
 import { AppLink } from "~/ui/app-link";
@@ -27,7 +27,7 @@ import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
 import { AdminCard, DataCard, InvitationCard, ProfileCard } from "./dashboard-cards";
 import type { ProjectItem } from "./view.server";
-import { toView } from "./view.server";
+import { toItem } from "./view.server";
 
 export const handle: RouteHandle = {
   sheet,
@@ -35,33 +35,39 @@ export const handle: RouteHandle = {
   isPrivate: true,
   loadFailure: LOAD_FAILURES.projects,
   enhance: [siteUrl],
-  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
+  lang: loadedLanguage,
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.words.home.title ?? "Mon espace" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
+  const { language } = user;
   const page = askedPage(request);
-  const [{ projects, matchCount }, profile] = await Promise.all([
+  const [{ projects, matchCount }, { company, erasure_requested_at: askedAt }] = await Promise.all([
     listProjectsOf(user.id, page),
     getOwnProfile(user.id),
   ]);
   const projectIds = projects.map(({ id }) => id);
   const unread = await countUnread({ id: user.id, isOfTeam: user.role === "admin" }, projectIds);
   const others = await listOtherNames(user.id);
-  const { text, open } = PEOPLE_COPY[user.language].invited;
+  const { text, open } = PEOPLE_COPY[language].invited;
   const invitations = (await listInvitationsTo(user.id)).map(({ id, name }) => ({ id, open, text: text(name) }));
-  const pageCount = pageCountOf(request, { page, matchCount, perPage: PROJECTS_PER_PAGE });
-  const { company, erasure_requested_at: askedAt } = profile;
-  const shown = { projects: toView(projects, { unread, others, language: user.language }), page, pageCount };
-  const { language } = user;
-  const { home, data, profile: ofProfile, pages } = CLIENT_SPACE[language];
+  const { home, data, profile, pages } = CLIENT_SPACE[language];
+  // Words that are functions stay on the server.
   const { history, ...ofHome } = home;
   const { asked, ...ofData } = data;
-  const words = { home: ofHome, data: ofData, profile: ofProfile, pages };
-  const erasureAsked = askedAt && asked(formatDate(askedAt, language));
-  return { user, company, language, words, erasureAsked, invitations, ...shown };
+  return {
+    user,
+    company,
+    language,
+    invitations,
+    words: { home: ofHome, data: ofData, profile, pages },
+    erasureAsked: askedAt && asked(formatDate(askedAt, language)),
+    projects: projects.map((project) => toItem(project, { unread, others, language })),
+    page,
+    pageCount: pageCountOf(request, { page, matchCount, perPage: PROJECTS_PER_PAGE }),
+  };
 }
 
 export default function Dashboard() {
@@ -92,7 +98,15 @@ export default function Dashboard() {
               <InvitationCard key={invitation.id} {...invitation} />
             ))}
           </div>
-          <ProjectList projects={projects} words={words.home} />
+          {projects.length === 0 ? (
+            <EmptyState title={words.home.empty}>{words.home.emptyHint}</EmptyState>
+          ) : (
+            <ul className="project-list">
+              {projects.map((project) => (
+                <Project key={project.id} project={project} words={words.home} />
+              ))}
+            </ul>
+          )}
           <ListPagination action="/dashboard" page={page} pageCount={pageCount} words={words.pages} />
         </section>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:col-[9_/_13]">
@@ -105,50 +119,17 @@ export default function Dashboard() {
   );
 }
 
-export function ErrorBoundary() {
-  return (
-    <SitePage>
-      <ErrorScreen />
-    </SitePage>
-  );
-}
-
-interface ProjectListProps {
-  projects: ProjectItem[];
-  words: Omit<ClientSpaceCopy["home"], "history">;
-}
-
-/** A client's projects, newest first: where each stands, what it costs, when it is due. */
-function ProjectList({ projects, words }: ProjectListProps) {
-  if (projects.length === 0) {
-    return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
-  }
-  return (
-    <ul className="project-list">
-      {projects.map((project) => (
-        <Project key={project.id} project={project} words={words} />
-      ))}
-    </ul>
-  );
-}
+export const ErrorBoundary = SiteError;
 
 const TEXT = "max-w-[64ch] mt-2.5 text-text-2 whitespace-pre-line";
 
-function Project({ project, words }: { project: ProjectItem; words: ProjectListProps["words"] }) {
-  const {
-    id,
-    title,
-    description,
-    status,
-    headline,
-    budget,
-    deadline,
-    createdOn,
-    history,
-    unread,
-    client,
-    statusLabels: labels,
-  } = project;
+interface ProjectProps {
+  project: ProjectItem;
+  words: Record<"budget" | "deadline" | "created", string>;
+}
+
+function Project({ project, words }: ProjectProps) {
+  const { id, title, description, status, headline, unread, client, statusLabels: labels } = project;
   return (
     <li className="pt-6 pb-7 border-t border-t-line">
       <div className="flex flex-wrap items-baseline justify-between gap-y-2 gap-x-6">
@@ -183,12 +164,12 @@ function Project({ project, words }: { project: ProjectItem; words: ProjectListP
       )}
       <FactList
         facts={[
-          { term: words.budget, value: budget },
-          { term: words.deadline, value: deadline },
-          { term: words.created, value: createdOn },
+          { term: words.budget, value: project.budget },
+          { term: words.deadline, value: project.deadline },
+          { term: words.created, value: project.createdOn },
         ]}
       />
-      <ProjectTimeline label={project.historyLabel} history={history} labels={labels} />
+      <ProjectTimeline label={project.historyLabel} history={project.history} labels={labels} />
     </li>
   );
 }

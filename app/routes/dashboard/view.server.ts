@@ -9,9 +9,6 @@ import type { Language } from "~/site/language";
 
 type Project = Awaited<ReturnType<typeof listProjectsOf>>["projects"][number];
 
-/** A project as its client sees it. */
-export type ProjectItem = ReturnType<typeof toItem>;
-
 interface Reader {
   language: Language;
   /** How many messages of each project are new, by its id. */
@@ -20,11 +17,7 @@ interface Reader {
   others: ReadonlyMap<string, string>;
 }
 
-export function toView(projects: Project[], reader: Reader) {
-  return projects.map((project) => toItem(project, reader));
-}
-
-function toItem(project: Project, { language, unread, others }: Reader) {
+export function toItem(project: Project, { language, unread, others }: Reader) {
   const { id, title, description, status, events, milestones, client_id, budgetMad, deadline, created_at } = project;
   const { home } = CLIENT_SPACE[language];
   const name = others.get(client_id ?? "");
@@ -41,8 +34,10 @@ function toItem(project: Project, { language, unread, others }: Reader) {
     deadline: deadline ? formatDate(deadline, language) : home.undecided,
     createdOn: formatDate(created_at, language),
     history: projectHistory(events, language),
-    /** Whose project it is, where the user sees it as a person of another client. */
+    /** The owner of a project that the user sees as a person of another client. */
     client: name ? { id: client_id, name } : null,
     unread: unreadCount > 0 ? MESSAGES_COPY[language].open(unreadCount) : null,
   };
 }
+
+export type ProjectItem = ReturnType<typeof toItem>;

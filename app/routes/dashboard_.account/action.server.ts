@@ -15,7 +15,6 @@ const HERE = "/dashboard/account";
 /** Milliseconds that a change of address takes at least, so that its time does not tell whether an account has it. */
 const CHANGE_MIN_MS = 500;
 
-/** Changes the address or the password of the user, or ends sessions of the account. */
 export const action = formAction({
   guard: requireUser,
   translate: ({ actor }) => translateTo(actor.language),

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import siteUrl from "~/client/site.ts?worker&url";
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
 import type { AccountCopy } from "~/content/client-space/client-space-copy";
@@ -10,10 +11,11 @@ import { readSessionToken } from "~/server/sessions/begin-session.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import { listSessions } from "~/server/sessions/sessions.server";
 import { CLIENT_HOME } from "~/server/sessions/user";
-import { ErrorScreen } from "~/shell/error-screen";
+import { SiteError } from "~/shell/site-error";
 import { SitePage, useRootData } from "~/shell/site-page";
 import { formatDateTime } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
+import { loadedLanguage } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
 import { AppLink } from "~/ui/app-link";
@@ -21,11 +23,7 @@ import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { ServerForm, useServerForm } from "~/ui/server-form";
-import { EmailForm } from "./email-form";
-import { EndOthers, SessionList } from "./session-list";
-
-const SECTION =
-  "grid gap-6 py-[clamp(1.5rem,4vw,3rem)] border-t border-t-line wide:grid-cols-[4fr_8fr] wide:gap-(--gap)";
+import { SessionList } from "./session-list";
 
 export { action } from "./action.server";
 
@@ -34,7 +32,7 @@ export const handle: RouteHandle = {
   hydrate: true,
   isPrivate: true,
   enhance: [siteUrl],
-  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
+  lang: loadedLanguage,
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.words.title ?? "Mon compte" });
@@ -69,72 +67,80 @@ export default function Account() {
         <h1 className="text-[length:clamp(2.5rem,1.6rem_+_4vw,4.5rem)] mt-4 mb-[clamp(1.5rem,4vw,3rem)]">
           {words.title}
         </h1>
-        <section className={SECTION} aria-labelledby="email-title">
-          <h2 className="text-[length:clamp(1.5rem,1.2rem_+_1vw,2rem)]" id="email-title">
-            {words.email.title}
-          </h2>
+        <Section id="email-title" title={words.email.title}>
           <EmailForm email={email} words={words.email} summary={summary} />
           <PrivacyNotice purpose="profile" site={useRootData()?.site} language={language} ofPage={language} />
-        </section>
-        <section className={SECTION} aria-labelledby="password-title">
-          <h2 className="text-[length:clamp(1.5rem,1.2rem_+_1vw,2rem)]" id="password-title">
-            {words.password.title}
-          </h2>
+        </Section>
+        <Section id="password-title" title={words.password.title}>
           <PasswordForm words={words.password} summary={summary} />
-        </section>
-        <section className={SECTION} aria-labelledby="sessions-title">
-          <h2 className="text-[length:clamp(1.5rem,1.2rem_+_1vw,2rem)]" id="sessions-title">
-            {words.sessions.title}
-          </h2>
+        </Section>
+        <Section id="sessions-title" title={words.sessions.title}>
           <div className="grid gap-6 justify-items-start">
             <SessionList sessions={sessions} words={words.sessions} />
-            {sessions.length > 1 && <EndOthers label={words.sessions.endOthers} />}
           </div>
-        </section>
+        </Section>
         {isOfTeam && (
-          <section className={SECTION} aria-labelledby="calendar-title">
-            <h2 className="text-[length:clamp(1.5rem,1.2rem_+_1vw,2rem)]" id="calendar-title">
-              Calendrier
-            </h2>
+          <Section id="calendar-title" title="Calendrier">
             <p>
               <AppLink to="/admin/calendrier" hydrated>
                 Ce qui est dû, dans l’agenda de mon téléphone
               </AppLink>
             </p>
-          </section>
+          </Section>
         )}
       </div>
     </SitePage>
   );
 }
 
-export function ErrorBoundary() {
+export const ErrorBoundary = SiteError;
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <SitePage>
-      <ErrorScreen />
-    </SitePage>
+    <section
+      className="grid gap-6 py-[clamp(1.5rem,4vw,3rem)] border-t border-t-line wide:grid-cols-[4fr_8fr] wide:gap-(--gap)"
+      aria-labelledby={id}
+    >
+      <h2 className="text-[length:clamp(1.5rem,1.2rem_+_1vw,2rem)]" id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
 
-interface PasswordFields extends Record<string, unknown> {
-  current_password: string;
-  password: string;
-  password_confirmation: string;
-}
+const REQUIRED = { required: true };
 
-const INTENT = "change-password";
-const CONSTRAINT = { current_password: { required: true }, ...NEW_PASSWORD_CONSTRAINT };
-
-interface PasswordFormProps {
-  words: AccountCopy["password"];
-  /** Above what is to be corrected. */
+interface EmailFormProps {
+  email: string;
+  words: AccountCopy["email"];
+  /** Title of the list of errors. */
   summary: string;
 }
 
-/** Another password, the current one asked. */
-function PasswordForm({ words, summary }: PasswordFormProps) {
-  const [form, fields] = useServerForm<PasswordFields>(INTENT, { constraint: CONSTRAINT });
-  const { current_password, password, password_confirmation } = fields;
+function EmailForm({ email: current, words, summary }: EmailFormProps) {
+  const [form, { email, current_password }] = useServerForm<Record<"email" | "current_password", string>>(
+    "change-email",
+    { constraint: { email: REQUIRED, current_password: REQUIRED } },
+  );
+  return (
+    <ServerForm form={form} fields={[email, current_password]} summary={summary} className="grid gap-6.5 max-w-136">
+      <p className="note break-words">
+        {words.current} <bdi>{current}</bdi>
+      </p>
+      <Field label={words.next} field={email} type="email" inputMode="email" autoComplete="email" />
+      <Field label={words.password} field={current_password} type="password" autoComplete="current-password" />
+      <Button className="justify-self-start" isPending={form.isSending} pendingText={words.sending}>
+        {words.send}
+      </Button>
+    </ServerForm>
+  );
+}
+
+function PasswordForm({ words, summary }: { words: AccountCopy["password"]; summary: string }) {
+  const [form, { current_password, password, password_confirmation }] = useServerForm<
+    Record<"current_password" | "password" | "password_confirmation", string>
+  >("change-password", { constraint: { current_password: REQUIRED, ...NEW_PASSWORD_CONSTRAINT } });
   return (
     <ServerForm
       form={form}

@@ -23,14 +23,14 @@ import { redirectWithFlash } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
-import { ErrorScreen } from "~/shell/error-screen";
-import { SitePage, useRootData } from "~/shell/site-page";
+import { SiteError } from "~/shell/site-error";
+import { useRootData } from "~/shell/site-page";
 import { dayInCasablanca } from "~/site/calendar";
 import type { Language } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 
-/** Answers a form of a quote, for somebody who decides for its client. */
+/** Answers a form of a quote, for a user who decides for its client. */
 export const action = formAction({
   guard: requireUser,
   params: quoteIdSchema,
@@ -105,9 +105,5 @@ export default function OwnQuote() {
 }
 
 export function ErrorBoundary() {
-  return (
-    <SitePage>
-      <ErrorScreen homeTo="/dashboard/devis" homeLabel="Retour à mes devis" />
-    </SitePage>
-  );
+  return <SiteError homeTo="/dashboard/devis" homeLabel="Retour à mes devis" />;
 }

@@ -9,7 +9,7 @@ import type { RouteHandle } from "~/site/route-handle";
 
 export const handle: RouteHandle = { reads: "heavy" };
 
-/** The file of one's own quote: what was accepted, once it is. */
+/** The file of one's own quote: the accepted version, once there is one. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { id } = paramsOr404(quoteIdSchema, params);

@@ -5,7 +5,6 @@ import type { RouteHandle } from "~/site/route-handle";
 
 export const handle: RouteHandle = { reads: "heavy" };
 
-/** One's own data as a file. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const body = JSON.stringify(await getOwnData(user.id), null, 2);

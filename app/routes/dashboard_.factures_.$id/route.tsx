@@ -17,14 +17,13 @@ import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
-import { ErrorScreen } from "~/shell/error-screen";
-import { SitePage, useRootData } from "~/shell/site-page";
+import { SiteError } from "~/shell/site-error";
+import { useRootData } from "~/shell/site-page";
+import { SpacePage } from "~/shell/space-page";
 import { dayInCasablanca } from "~/site/calendar";
-import { directionOf } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
-import { BackLink } from "~/ui/back-link";
 
 /** Takes 'J’ai viré' with its proof, for an invoice of a client for whom the user decides. */
 export const action = formAction({
@@ -79,31 +78,22 @@ export default function Invoice() {
   const site = useRootData()?.site;
   const here = `/dashboard/factures/${invoice.id}`;
   return (
-    <SitePage>
-      <article className="w-full max-w-(--page) mx-auto [padding:clamp(1.5rem,3vw,3rem)_var(--gutter)_clamp(4rem,8vw,8rem)]">
-        <BackLink to="/dashboard/factures" hydrated>
-          {directionOf(language) === "rtl" ? "→" : "←"} {back}
-        </BackLink>
-        <h1 className="mt-2 mb-8 text-[length:clamp(2rem,1.6rem_+_2vw,3rem)] wrap-anywhere">
-          {invoice.document.heading} {invoice.number}
-        </h1>
-        <ClientInvoiceParts
-          invoice={invoice}
-          action={here}
-          card={card}
-          notice={<PrivacyNotice purpose="transfer" site={site} language={language} ofPage={language} />}
-          mayPay={mayPay}
-          files={{ pdf: `${here}.pdf`, receipt: (paymentId) => `${here}/recus/${paymentId}` }}
-        />
-      </article>
-    </SitePage>
+    <SpacePage as="article" back={{ to: "/dashboard/factures", label: back }}>
+      <h1 className="mt-2 mb-8 text-[length:clamp(2rem,1.6rem_+_2vw,3rem)] wrap-anywhere">
+        {invoice.document.heading} {invoice.number}
+      </h1>
+      <ClientInvoiceParts
+        invoice={invoice}
+        action={here}
+        card={card}
+        notice={<PrivacyNotice purpose="transfer" site={site} language={language} ofPage={language} />}
+        mayPay={mayPay}
+        files={{ pdf: `${here}.pdf`, receipt: (paymentId) => `${here}/recus/${paymentId}` }}
+      />
+    </SpacePage>
   );
 }
 
 export function ErrorBoundary() {
-  return (
-    <SitePage>
-      <ErrorScreen homeTo="/dashboard/factures" homeLabel="Retour à mes factures" />
-    </SitePage>
-  );
+  return <SiteError homeTo="/dashboard/factures" homeLabel="Retour à mes factures" />;
 }

@@ -8,7 +8,6 @@ import type { RouteHandle } from "~/site/route-handle";
 
 export const handle: RouteHandle = { reads: "heavy" };
 
-/** The file of one's own invoice. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { id } = paramsOr404(invoiceIdSchema, params);

@@ -8,7 +8,7 @@ import type { RouteHandle } from "~/site/route-handle";
 
 export const handle: RouteHandle = { reads: "heavy" };
 
-/** The receipt of a payment of one's own invoice; of one that was cancelled there is none. */
+/** The receipt of a payment of one's own invoice; a cancelled payment has none. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { id, paymentId } = paramsOr404(paymentIdSchema, params);

@@ -9,7 +9,6 @@ import { InviteForm } from "~/features/client-people/components/invite-form";
 import { InvitationList, LeaveForm, PeopleList } from "~/features/client-people/components/people-list";
 import { ACCEPT_INVITATION, LEAVE_CLIENT, REFUSE_INVITATION } from "~/features/client-people/model";
 import { peopleForms, shownInvitations, shownPeople } from "~/features/client-people/people-forms.server";
-import type { OpenClient } from "~/features/client-people/queries.server";
 import { getClientOf, getInvitationTo, listInvitations, listPeople } from "~/features/client-people/queries.server";
 import { CLIENT_GONE } from "~/features/clients/model";
 import { clientIdSchema } from "~/features/clients/schema";
@@ -21,13 +20,13 @@ import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import type { SignedInUser } from "~/server/sessions/user";
-import { ErrorScreen } from "~/shell/error-screen";
-import { SitePage, useRootData } from "~/shell/site-page";
-import { directionOf } from "~/site/language";
+import { SiteError } from "~/shell/site-error";
+import { useRootData } from "~/shell/site-page";
+import { SpacePage } from "~/shell/space-page";
 import type { RouteHandle } from "~/site/route-handle";
+import { loadedLanguage } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
-import { BackLink } from "~/ui/back-link";
 
 const invitations = rateLimit({ name: "person-invitation", points: 20, seconds: 3600 });
 /** To one address for one client. */
@@ -105,7 +104,7 @@ export const handle: RouteHandle = {
   hydrate: true,
   isPrivate: true,
   enhance: [siteUrl],
-  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
+  lang: loadedLanguage,
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) => seo({ title: found?.words.title ?? "Personnes" });
@@ -120,45 +119,41 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { language } = user;
   const { since, refused, missing, done, invited, ...words } = PEOPLE_COPY[language];
   const client = await getClientOf(user.id, id);
-  if (client) return { language, words, invitation: null, ...(await viewOf(client, user)) };
+  if (client) {
+    const mayChange = client.permission === "decides";
+    const reader = { language, since };
+    return {
+      language,
+      words,
+      invitation: null,
+      name: client.name,
+      mayChange,
+      mayLeave: client.id !== user.id,
+      people: shownPeople(await listPeople(id), reader),
+      invitations: mayChange ? shownInvitations(await listInvitations(id), reader) : [],
+    };
+  }
   const invitation = foundOr404(await getInvitationTo(user.id, id));
   const { text, may, title, accept, refuse } = invited;
   const asked = { text: text(invitation.name), may: may[invitation.permission], accept, refuse };
   return { language, words: { ...words, title }, name: invitation.name, invitation: asked };
 }
 
-async function viewOf({ id, name, permission }: OpenClient, { id: userId, language }: SignedInUser) {
-  const mayChange = permission === "decides";
-  const reader = { language, since: PEOPLE_COPY[language].since };
-  return {
-    name,
-    mayChange,
-    mayLeave: id !== userId,
-    people: shownPeople(await listPeople(id), reader),
-    invitations: mayChange ? shownInvitations(await listInvitations(id), reader) : [],
-  };
-}
-
 export default function People() {
   const found = useLoaderData<typeof loader>();
-  const { language, words, name, invitation } = found;
+  const { words, name, invitation } = found;
   return (
-    <SitePage>
-      <div className="*:max-w-200 w-full max-w-(--page) mx-auto [padding:clamp(1.5rem,3vw,3rem)_var(--gutter)_clamp(4rem,8vw,8rem)]">
-        <BackLink to="/dashboard" hydrated>
-          {directionOf(language) === "rtl" ? "→" : "←"} {words.back}
-        </BackLink>
-        <h1 className="mt-2 mb-2 text-[length:clamp(2rem,1.5rem_+_2vw,3rem)]">{words.title}</h1>
-        <p className="mb-1 text-text-2 wrap-anywhere">
-          <bdi>{name}</bdi>
-        </p>
-        {invitation ? (
-          <AnswerInvitation {...invitation} words={{ ...invitation, sending: words.sending }} />
-        ) : (
-          <PeopleOfClient found={found} />
-        )}
-      </div>
-    </SitePage>
+    <SpacePage parts="*:max-w-200" back={{ to: "/dashboard", label: words.back }}>
+      <h1 className="mt-2 mb-2 text-[length:clamp(2rem,1.5rem_+_2vw,3rem)]">{words.title}</h1>
+      <p className="mb-1 text-text-2 wrap-anywhere">
+        <bdi>{name}</bdi>
+      </p>
+      {invitation ? (
+        <AnswerInvitation {...invitation} words={{ ...invitation, sending: words.sending }} />
+      ) : (
+        <PeopleOfClient found={found} />
+      )}
+    </SpacePage>
   );
 }
 
@@ -184,9 +179,5 @@ function PeopleOfClient({ found }: { found: Extract<Found, { invitation: null }>
 }
 
 export function ErrorBoundary() {
-  return (
-    <SitePage>
-      <ErrorScreen homeTo="/dashboard" />
-    </SitePage>
-  );
+  return <SiteError homeTo="/dashboard" />;
 }

@@ -12,7 +12,7 @@ import { redirectWithFlash } from "~/server/http/flash.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import type { SignedInUser } from "~/server/sessions/user";
-import { APPROVE, REWORK, UNDO } from "./intents";
+import { APPROVE, REWORK, UNDO } from "./decision";
 
 const decisions = rateLimit({ name: "milestone-decision", points: 60, seconds: 3600 });
 
@@ -21,7 +21,7 @@ interface Sent {
   params: { id: string };
 }
 
-/** What somebody who decides for a client decides on the milestones of its project. */
+/** Takes the decisions of a user who decides for the client. */
 export const action = formAction({
   guard: requireUser,
   params: projectIdSchema,
@@ -31,7 +31,16 @@ export const action = formAction({
       throw await redirectWithFlash(pathOf(params), { tone: "error", title: PEOPLE_COPY[actor.language].readsOnly });
     return project;
   },
-  translate: ({ actor }) => inWordsOf(SPACE_COPY[actor.language]),
+  translate: ({ actor }) => {
+    const { refused } = SPACE_COPY[actor.language];
+    const words: Record<string, string> = {
+      [MILESTONE_CHANGED]: refused.changed,
+      [NOT_IN_REVIEW]: refused.notInReview,
+      [PROJECT_OVER]: refused.over,
+      [TOO_LATE]: refused.tooLate,
+    };
+    return (sentence) => words[sentence] ?? sentence;
+  },
   intents: {
     [APPROVE]: {
       schema: approveSchema,
@@ -67,14 +76,4 @@ async function decided(
 
 function pathOf({ id }: Sent["params"]): string {
   return `/dashboard/projects/${id}`;
-}
-
-function inWordsOf({ refused }: SpaceCopy): (sentence: string) => string {
-  const words: Record<string, string> = {
-    [MILESTONE_CHANGED]: refused.changed,
-    [NOT_IN_REVIEW]: refused.notInReview,
-    [PROJECT_OVER]: refused.over,
-    [TOO_LATE]: refused.tooLate,
-  };
-  return (sentence) => words[sentence] ?? sentence;
 }

@@ -8,18 +8,18 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { fieldErrors, useIsSubmitting, useOwnResult, useReply } from "~/ui/form-state";
 import { TextareaField } from "~/ui/textarea-field";
-import { APPROVE, REWORK, UNDO } from "./intents";
 import type { ProjectView } from "./view.server";
 
-type Words = ProjectView["words"];
-type ShownMilestone = ProjectView["milestones"][number];
+export const APPROVE = "approve";
+export const REWORK = "rework";
+export const UNDO = "undo";
 
 interface DecisionProps {
-  milestone: ShownMilestone;
-  words: Words;
+  milestone: ProjectView["milestones"][number];
+  words: ProjectView["words"];
 }
 
-/** Why a decision was not taken, such as a version that is new. */
+/** Why a decision was not taken, such as a newer version. */
 export function Refused({ title }: { title: string }) {
   const lastResult = useReply()?.lastResult;
   return <ErrorSummary errors={[]} formErrors={lastResult?.error?.[""] ?? []} title={title} focusKey={lastResult} />;
@@ -93,7 +93,7 @@ export function UndoForm({ milestone, words: { decide } }: DecisionProps) {
 }
 
 /** Which milestone is decided on, and which state of it was seen. */
-function Seen({ intent, milestone }: { intent: string; milestone: ShownMilestone }) {
+function Seen({ intent, milestone }: Pick<DecisionProps, "milestone"> & { intent: string }) {
   return (
     <>
       <input type="hidden" name="intent" value={intent} />

@@ -1,6 +1,6 @@
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
-import type { DocumentsView } from "./documents-view.server";
+import type { DocumentsView } from "./view.server";
 
 /** The quotes and invoices of a project, and what is still to be paid. Nothing where there are none. */
 export function Documents({ documents }: { documents: DocumentsView }) {

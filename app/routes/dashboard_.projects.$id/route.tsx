@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
 import { PEOPLE_COPY } from "~/content/client-people";
@@ -18,15 +17,12 @@ import { projectIdSchema } from "~/features/projects/schema";
 import { listQuotesOfProject } from "~/features/quotes/queries/client-quotes.server";
 import type { MemberView } from "~/features/team/queries.server";
 import { listProjectTeam } from "~/features/team/queries.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
-import { ProjectsError } from "~/shell/projects-error";
-import { SitePage } from "~/shell/site-page";
-import { directionOf } from "~/site/language";
+import { ProjectsError, SpacePage } from "~/shell/space-page";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
-import { BackLink } from "~/ui/back-link";
 import { Badge } from "~/ui/badge";
 import { DescriptionList } from "~/ui/description-list";
 import { LinkButton } from "~/ui/link-button";
@@ -35,11 +31,9 @@ import { ProgressLine } from "~/ui/progress-line";
 import { TallLink } from "~/ui/tall-link";
 import { Decision, Refused, UndoForm } from "./decision";
 import { Documents } from "./documents";
-import { documentsView } from "./documents-view.server";
-import { News } from "./news";
-import { Track } from "./track";
+import { News, Track } from "./track";
 import type { ProjectView } from "./view.server";
-import { toView } from "./view.server";
+import { documentsView, toView } from "./view.server";
 
 export { action } from "./action.server";
 
@@ -57,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { id } = paramsOr404(projectIdSchema, params);
-  const [project, milestones, unread, quotes, invoices, people, handover] = await Promise.all([
+  const [found, milestones, unread, quotes, invoices, people, handover] = await Promise.all([
     getProjectOf(user.id, id),
     listMilestones(id, await listClientIdsOf(user.id)),
     countUnread({ id: user.id, isOfTeam: false }, [id]),
@@ -66,12 +60,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listProjectTeam(id, await listClientIdsOf(user.id)),
     getHandoverOf(user.id, id),
   ]);
-  if (!project) throw data(null, { status: 404 });
+  const project = foundOr404(found);
   const count = unread.get(id) ?? 0;
   const mayDecide = await mayDecideFor(user.id, project.client_id);
+  const inReview = milestones.filter(({ state }) => state === "in_review");
+  const toReview = inReview.map(
+    async ({ id: milestoneId }) => [milestoneId, await listFilesToReview({ projectId: id, milestoneId })] as const,
+  );
   const { open, title, files } = MESSAGES_COPY[user.language];
   return {
-    project: toView(project, milestones, await listToReview(id, milestones), user),
+    project: toView(project, milestones, new Map(await Promise.all(toReview)), user),
     documents: documentsView(quotes, invoices, user.language),
     messages: mayDecide || count > 0 ? open(count) : title,
     files,
@@ -82,79 +80,63 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** The files on which each milestone is to be decided. */
-async function listToReview(projectId: string, milestones: Awaited<ReturnType<typeof listMilestones>>) {
-  const inReview = milestones.filter(({ state }) => state === "in_review");
-  const found = inReview.map(async ({ id }) => [id, await listFilesToReview({ projectId, milestoneId: id })] as const);
-  return new Map(await Promise.all(found));
-}
-
 export default function Project() {
   const { project, documents, messages, files, isUnread, readsOnly, people, handover } = useLoaderData<typeof loader>();
   const { id, title, description, words, milestones, facts, language, news } = project;
   const path = `/dashboard/projects/${id}/fichiers`;
   const inReview = readsOnly ? [] : milestones.filter(({ mayDecide }) => mayDecide);
   return (
-    <SitePage>
-      <article className="*:max-w-240 w-full max-w-(--page) mx-auto [padding:clamp(1.5rem,3vw,3rem)_var(--gutter)_clamp(4rem,8vw,8rem)]">
-        <BackLink to="/dashboard" hydrated>
-          {directionOf(language) === "rtl" ? "→" : "←"} {words.back}
-        </BackLink>
-        <h1 className="mt-2 mb-8 text-[length:clamp(2.25rem,1.6rem_+_2.6vw,3.75rem)] wrap-anywhere">{title}</h1>
-        <Standing project={project} />
-        <p className="mb-6 flex flex-wrap gap-x-5 gap-y-3">
-          {handover && (
-            <LinkButton
-              to={`/dashboard/projects/${id}/livraison`}
-              hydrated
-              variant={isUnread ? "secondary" : "primary"}
-            >
-              {handover}
-            </LinkButton>
-          )}
-          <LinkButton to={`/dashboard/projects/${id}/messages`} hydrated variant={isUnread ? "primary" : "secondary"}>
-            {messages}
+    <SpacePage as="article" parts="*:max-w-240" back={{ to: "/dashboard", label: words.back }}>
+      <h1 className="mt-2 mb-8 text-[length:clamp(2.25rem,1.6rem_+_2.6vw,3.75rem)] wrap-anywhere">{title}</h1>
+      <Standing project={project} />
+      <p className="mb-6 flex flex-wrap gap-x-5 gap-y-3">
+        {handover && (
+          <LinkButton to={`/dashboard/projects/${id}/livraison`} hydrated variant={isUnread ? "secondary" : "primary"}>
+            {handover}
           </LinkButton>
-          <TallLink to={`/dashboard/projects/${id}/messages#fichiers`} hydrated>
-            {files}
-          </TallLink>
-          {documents.toPay && (
-            <a className="inline-flex items-center min-h-11 tabular-nums" href="#documents">
-              {documents.toPay}
-            </a>
-          )}
-        </p>
-        {readsOnly && <p className="note">{readsOnly}</p>}
-        <Refused title={words.refusedTitle} />
-        {inReview.map((milestone) => (
-          <Decision key={milestone.id} milestone={milestone} words={words} path={path} language={language} />
+        )}
+        <LinkButton to={`/dashboard/projects/${id}/messages`} hydrated variant={isUnread ? "primary" : "secondary"}>
+          {messages}
+        </LinkButton>
+        <TallLink to={`/dashboard/projects/${id}/messages#fichiers`} hydrated>
+          {files}
+        </TallLink>
+        {documents.toPay && (
+          <a className="inline-flex items-center min-h-11 tabular-nums" href="#documents">
+            {documents.toPay}
+          </a>
+        )}
+      </p>
+      {readsOnly && <p className="note">{readsOnly}</p>}
+      <Refused title={words.refusedTitle} />
+      {inReview.map((milestone) => (
+        <Decision key={milestone.id} milestone={milestone} words={words} path={path} language={language} />
+      ))}
+      {milestones
+        .filter(({ mayUndo }) => mayUndo && !readsOnly)
+        .map((milestone) => (
+          <UndoForm key={milestone.id} milestone={milestone} words={words} />
         ))}
-        {milestones
-          .filter(({ mayUndo }) => mayUndo && !readsOnly)
-          .map((milestone) => (
-            <UndoForm key={milestone.id} milestone={milestone} words={words} />
-          ))}
-        {milestones.length > 0 && (
-          <section className="mt-10" aria-labelledby="etapes">
-            <h2 className="mb-5 text-2xl" id="etapes">
-              {words.track}
-            </h2>
-            <Track milestones={milestones} words={words} path={path} />
-          </section>
-        )}
-        <News words={words} news={news} path={path} />
-        <Documents documents={documents} />
-        <People title={words.team} people={people} />
-        <div className="mt-10">
-          <DescriptionList items={facts} />
-        </div>
-        {description && (
-          <p className="kept-lines whitespace-pre-line wrap-anywhere max-w-[64ch] mt-8 text-text-2" dir="auto">
-            {description}
-          </p>
-        )}
-      </article>
-    </SitePage>
+      {milestones.length > 0 && (
+        <section className="mt-10" aria-labelledby="etapes">
+          <h2 className="mb-5 text-2xl" id="etapes">
+            {words.track}
+          </h2>
+          <Track milestones={milestones} words={words} path={path} />
+        </section>
+      )}
+      <News words={words} news={news} path={path} />
+      <Documents documents={documents} />
+      <People title={words.team} people={people} />
+      <div className="mt-10">
+        <DescriptionList items={facts} />
+      </div>
+      {description && (
+        <p className="kept-lines whitespace-pre-line wrap-anywhere max-w-[64ch] mt-8 text-text-2" dir="auto">
+          {description}
+        </p>
+      )}
+    </SpacePage>
   );
 }
 
@@ -181,11 +163,9 @@ function Standing({ project }: { project: ProjectView }) {
   );
 }
 
-export function ErrorBoundary() {
-  return <ProjectsError />;
-}
+export const ErrorBoundary = ProjectsError;
 
-/** Who of the agency works on the project. Nothing where nobody is named. */
+/** The agency's people on the project; nothing where none is named. */
 function People({
   title,
   people,

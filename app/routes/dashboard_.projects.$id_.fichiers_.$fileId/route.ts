@@ -10,7 +10,7 @@ import type { RouteHandle } from "~/site/route-handle";
 
 export const handle: RouteHandle = { reads: "files" };
 
-/** A file of a project that the user sees: saved by whoever reads it, never opened on the site. */
+/** A file of a project that the user sees: downloaded, never opened on the site. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { id: projectId, fileId } = paramsOr404(fileParamsSchema, params);

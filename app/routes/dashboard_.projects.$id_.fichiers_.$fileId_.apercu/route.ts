@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { listClientIdsOf } from "~/features/client-people/queries.server";
 import { getFile } from "~/features/project-messages/queries.server";
 import { fileParamsSchema } from "~/features/project-messages/schema";
 import { fileResponse } from "~/server/http/file-response.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 
@@ -15,6 +14,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { id: projectId, fileId } = paramsOr404(fileParamsSchema, params);
   const file = await getFile({ projectId, clientIds: await listClientIdsOf(user.id) }, fileId);
-  if (!file?.preview_key) throw data(null, { status: 404 });
-  return fileResponse(request, { key: file.preview_key, type: "image/webp", cacheControl: "private, no-store" });
+  const key = foundOr404(file?.preview_key);
+  return fileResponse(request, { key, type: "image/webp", cacheControl: "private, no-store" });
 }

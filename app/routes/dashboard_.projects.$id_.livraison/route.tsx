@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
 import { HANDOVER_COPY } from "~/content/handover";
@@ -8,16 +7,14 @@ import { getHandoverOf } from "~/features/handovers/queries.server";
 import { FileLinks } from "~/features/project-messages/components/file-links";
 import { shownFile } from "~/features/project-messages/thread-view";
 import { projectIdSchema } from "~/features/projects/schema";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
-import { ProjectsError } from "~/shell/projects-error";
-import { SitePage } from "~/shell/site-page";
+import { ProjectsError, SpacePage } from "~/shell/space-page";
 import { formatDate } from "~/site/format";
-import { directionOf } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
+import { loadedLanguage } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
-import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
 
@@ -27,7 +24,7 @@ export const handle: RouteHandle = {
   isPrivate: true,
   loadFailure: LOAD_FAILURES.projects,
   enhance: [siteUrl],
-  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
+  lang: loadedLanguage,
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
@@ -37,10 +34,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id: userId, language } = await requireUser(request);
   const { id } = paramsOr404(projectIdSchema, params);
-  const handover = await getHandoverOf(userId, id);
-  if (!handover?.handed_over_at) throw data(null, { status: 404 });
+  const { summary, accesses, files, project, handed_over_at } = foundOr404(await getHandoverOf(userId, id));
+  const handedOverAt = foundOr404(handed_over_at);
   const { on, ...words } = HANDOVER_COPY[language];
-  const { summary, accesses, files, project, handed_over_at } = handover;
   return {
     id,
     language,
@@ -48,43 +44,36 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     summary,
     accesses,
     title: project.title,
-    on: on(formatDate(handed_over_at, language)),
+    on: on(formatDate(handedOverAt, language)),
     files: files.map((file) => shownFile(file, language)),
   };
 }
 
 export default function Handover() {
-  const { id, language, words, title, on, summary, accesses, files } = useLoaderData<typeof loader>();
+  const { id, words, title, on, summary, accesses, files } = useLoaderData<typeof loader>();
   const path = `/dashboard/projects/${id}`;
   const isHydrated = useIsHydrated();
   return (
-    <SitePage>
-      <article className="*:max-w-200 w-full max-w-(--page) mx-auto [padding:clamp(1.5rem,3vw,3rem)_var(--gutter)_clamp(4rem,8vw,8rem)]">
-        <div className="no-print">
-          <BackLink to={path} hydrated>
-            {directionOf(language) === "rtl" ? "→" : "←"} {words.back}
-          </BackLink>
-        </div>
-        <h1 className="mt-2 mb-2 text-[length:clamp(2rem,1.5rem_+_2vw,3rem)] wrap-anywhere">{words.title}</h1>
-        <p className="text-text-2 wrap-anywhere">
-          <bdi>{title}</bdi>
-        </p>
-        <p className="mb-8 text-text-2">{on}</p>
-        <Part title={words.summary} text={summary} />
-        {accesses && <Part title={words.accesses} text={accesses} />}
-        {files.length > 0 && (
-          <section className="mb-8">
-            <h2 className="mb-3 text-xl">{words.files}</h2>
-            <FileLinks files={files} path={`${path}/fichiers`} word={words.version} />
-          </section>
-        )}
-        {isHydrated && (
-          <Button type="button" size="sm" onClick={() => window.print()}>
-            {words.print}
-          </Button>
-        )}
-      </article>
-    </SitePage>
+    <SpacePage as="article" parts="*:max-w-200" back={{ to: path, label: words.back }}>
+      <h1 className="mt-2 mb-2 text-[length:clamp(2rem,1.5rem_+_2vw,3rem)] wrap-anywhere">{words.title}</h1>
+      <p className="text-text-2 wrap-anywhere">
+        <bdi>{title}</bdi>
+      </p>
+      <p className="mb-8 text-text-2">{on}</p>
+      <Part title={words.summary} text={summary} />
+      {accesses && <Part title={words.accesses} text={accesses} />}
+      {files.length > 0 && (
+        <section className="mb-8">
+          <h2 className="mb-3 text-xl">{words.files}</h2>
+          <FileLinks files={files} path={`${path}/fichiers`} word={words.version} />
+        </section>
+      )}
+      {isHydrated && (
+        <Button type="button" size="sm" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      )}
+    </SpacePage>
   );
 }
 
@@ -99,6 +88,4 @@ function Part({ title, text }: { title: string; text: string }) {
   );
 }
 
-export function ErrorBoundary() {
-  return <ProjectsError />;
-}
+export const ErrorBoundary = ProjectsError;

@@ -25,14 +25,13 @@ import { isPrefetch } from "~/server/http/prefetch.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import type { SignedInUser } from "~/server/sessions/user";
-import { ProjectsError } from "~/shell/projects-error";
-import { SitePage, useRootData } from "~/shell/site-page";
-import { directionOf } from "~/site/language";
+import { useRootData } from "~/shell/site-page";
+import { ProjectsError, SpacePage } from "~/shell/space-page";
 import type { RouteHandle } from "~/site/route-handle";
+import { loadedLanguage } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
 import { AppLink } from "~/ui/app-link";
-import { BackLink } from "~/ui/back-link";
 import { useServerEvents } from "~/ui/use-server-events";
 
 const messagesSent = rateLimit({ name: "project-message", points: 60, seconds: 3600 });
@@ -40,7 +39,7 @@ const messagesSent = rateLimit({ name: "project-message", points: 60, seconds: 3
 const pathOf = (id: string) => `/dashboard/projects/${id}/messages`;
 const copyOf = ({ language }: SignedInUser) => MESSAGES_COPY[language];
 
-/** Adds a message of somebody who decides for a client to the thread of its project. */
+/** Adds a message of a user who decides for the client. */
 export const action = formAction({
   guard: requireUser,
   params: projectIdSchema,
@@ -71,13 +70,13 @@ export const handle: RouteHandle = {
   loadFailure: LOAD_FAILURES.projects,
   enhance: [siteUrl],
   maxBodyBytes: MESSAGE_BODY_MAX_BYTES,
-  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
+  lang: loadedLanguage,
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
   seo({ title: found ? `${found.words.title}\u202f: ${found.title}` : "Messages" });
 
-/** The thread of one's own project. Whoever opens it has read what it shows. @throws a 404 for another client's. */
+/** The thread of one's own project; opening it marks it read. @throws a 404 for another client's. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { id } = paramsOr404(projectIdSchema, params);
@@ -106,47 +105,40 @@ export default function ProjectMessages() {
   const path = `/dashboard/projects/${id}/messages`;
   useServerEvents(`${path}/events`, !isPast);
   return (
-    <SitePage>
-      <div className="*:max-w-200 w-full max-w-(--page) mx-auto [padding:clamp(1.5rem,3vw,3rem)_var(--gutter)_clamp(4rem,8vw,8rem)]">
-        <BackLink to={`/dashboard/projects/${id}`} hydrated>
-          {directionOf(language) === "rtl" ? "→" : "←"} {words.back}
-        </BackLink>
-        <h1 className="mt-2 mb-2 text-[length:clamp(2rem,1.5rem_+_2vw,3rem)] wrap-anywhere">{words.title}</h1>
-        <p className="mb-1 text-text-2 wrap-anywhere">
-          <bdi>{title}</bdi>
+    <SpacePage parts="*:max-w-200" back={{ to: `/dashboard/projects/${id}`, label: words.back }}>
+      <h1 className="mt-2 mb-2 text-[length:clamp(2rem,1.5rem_+_2vw,3rem)] wrap-anywhere">{words.title}</h1>
+      <p className="mb-1 text-text-2 wrap-anywhere">
+        <bdi>{title}</bdi>
+      </p>
+      <p className="mb-8 note">{words.intro}</p>
+      {hasOlder && messages[0] && (
+        <p className="mb-5">
+          <AppLink to={`${path}?avant=${messages[0].id}`} hydrated>
+            {words.older}
+          </AppLink>
         </p>
-        <p className="mb-8 note">{words.intro}</p>
-        {hasOlder && messages[0] && (
-          <p className="mb-5">
-            <AppLink to={`${path}?avant=${messages[0].id}`} hydrated>
-              {words.older}
-            </AppLink>
-          </p>
-        )}
-        <Thread messages={messages} words={words} filesPath={`/dashboard/projects/${id}/fichiers`} />
-        {isPast && (
-          <p className="mt-5">
-            <AppLink to={path} hydrated>
-              {words.newest}
-            </AppLink>
-          </p>
-        )}
-        {readsOnly ? (
-          <p className="mt-8 note">{readsOnly}</p>
-        ) : (
-          <>
-            <MessageForm words={words} lastOwnId={messages.findLast(({ isOwn }) => isOwn)?.id ?? null} />
-            <PrivacyNotice purpose="thread" site={site} language={language} ofPage={language} />
-          </>
-        )}
-        <div className="mt-12">
-          <ProjectFiles files={files} room={room} path={`/dashboard/projects/${id}`} words={words} />
-        </div>
+      )}
+      <Thread messages={messages} words={words} filesPath={`/dashboard/projects/${id}/fichiers`} />
+      {isPast && (
+        <p className="mt-5">
+          <AppLink to={path} hydrated>
+            {words.newest}
+          </AppLink>
+        </p>
+      )}
+      {readsOnly ? (
+        <p className="mt-8 note">{readsOnly}</p>
+      ) : (
+        <>
+          <MessageForm words={words} lastOwnId={messages.findLast(({ isOwn }) => isOwn)?.id ?? null} />
+          <PrivacyNotice purpose="thread" site={site} language={language} ofPage={language} />
+        </>
+      )}
+      <div className="mt-12">
+        <ProjectFiles files={files} room={room} path={`/dashboard/projects/${id}`} words={words} />
       </div>
-    </SitePage>
+    </SpacePage>
   );
 }
 
-export function ErrorBoundary() {
-  return <ProjectsError />;
-}
+export const ErrorBoundary = ProjectsError;

@@ -17,11 +17,11 @@ import { linkTokenSchema, versionParamSchema } from "~/features/quotes/schema/qu
 import { getSite } from "~/features/settings/queries.server";
 import { formAction, openToAll } from "~/server/forms/form-action.server";
 import { parseQuery } from "~/server/http/list-query.server";
-import { ErrorScreen } from "~/shell/error-screen";
+import { SiteError } from "~/shell/site-error";
 import { SitePage, useRootData } from "~/shell/site-page";
 import { dayInCasablanca } from "~/site/calendar";
 import type { Language } from "~/site/language";
-import { isLanguage, LANGUAGE_PARAM, languageMarks } from "~/site/language";
+import { isLanguage, languageMarks, pathIn } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { LostScreen } from "~/ui/lost-screen";
@@ -84,23 +84,17 @@ export default function QuoteOfLink() {
   );
 }
 
+/** Of a link that is over, in the language of its document, around which the site speaks French. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
-  return <SitePage>{isNotFound ? <ClosedQuote language={languageIn(error.data)} /> : <ErrorScreen />}</SitePage>;
-}
-
-/** In the language of the document, around which the site speaks French. */
-function ClosedQuote({ language }: { language: Language }) {
-  const contact = language === "fr" ? "/contact" : `/contact?${LANGUAGE_PARAM}=${language}`;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <SiteError />;
+  const said = (error.data as { language?: unknown } | null)?.language;
+  const language = isLanguage(said) ? said : "fr";
   return (
-    <div {...languageMarks(language, "fr")}>
-      <LostScreen {...quoteWords[language].gone} seed="devis-ferme" to={contact} />
-    </div>
+    <SitePage>
+      <div {...languageMarks(language, "fr")}>
+        <LostScreen {...quoteWords[language].gone} seed="devis-ferme" to={pathIn("/contact", language)} />
+      </div>
+    </SitePage>
   );
-}
-
-function languageIn(said: unknown): Language {
-  const { language } = (said ?? {}) as { language?: unknown };
-  return isLanguage(language) ? language : "fr";
 }

@@ -7,7 +7,7 @@ import type { RouteHandle } from "~/site/route-handle";
 
 export const handle: RouteHandle = { reads: "heavy" };
 
-/** The file of a quote, for whoever holds its link: what was accepted, once it is. */
+/** The file of a quote, for the holder of its link: the accepted version, once there is one. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const rootId = await getQuoteOfLink(params.token ?? "");
   const file = rootId && (await getQuoteFile(rootId, parseQuery(request, versionParamSchema).version));

@@ -19,8 +19,8 @@ import { linkTokenSchema } from "~/features/quotes/schema/quote";
 import { getSite } from "~/features/settings/queries.server";
 import { formAction, openToAll } from "~/server/forms/form-action.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
-import { ErrorScreen } from "~/shell/error-screen";
-import { SitePage, useRootData } from "~/shell/site-page";
+import { SiteError } from "~/shell/site-error";
+import { useRootData } from "~/shell/site-page";
 import { dayInCasablanca } from "~/site/calendar";
 import type { Language } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
@@ -56,7 +56,7 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
   seo({ title: found ? `${found.invoice.document.heading} ${found.invoice.number}` : "Facture" });
 
-/** An invoice of a quote, for whoever holds the quote's link. @throws a 404 for another quote's */
+/** An invoice of a quote, for the holder of the quote's link. @throws a 404 for another quote's */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = paramsOr404(invoiceIdSchema, params);
   const token = params.token ?? "";
@@ -93,10 +93,4 @@ export default function InvoiceOfLink() {
   );
 }
 
-export function ErrorBoundary() {
-  return (
-    <SitePage>
-      <ErrorScreen />
-    </SitePage>
-  );
-}
+export const ErrorBoundary = SiteError;

@@ -8,7 +8,7 @@ import type { RouteHandle } from "~/site/route-handle";
 
 export const handle: RouteHandle = { reads: "heavy" };
 
-/** The file of an invoice of a quote, for whoever holds the quote's link. */
+/** The file of an invoice of a quote, for the holder of the quote's link. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = paramsOr404(invoiceIdSchema, params);
   const rootId = await getQuoteOfLink(params.token ?? "");

@@ -8,7 +8,7 @@ import type { RouteHandle } from "~/site/route-handle";
 
 export const handle: RouteHandle = { reads: "heavy" };
 
-/** The receipt of a payment, for whoever holds the quote's link; of one that was cancelled there is none. */
+/** The receipt of a payment, for the holder of the quote's link; a cancelled payment has none. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id, paymentId } = paramsOr404(paymentIdSchema, params);
   const rootId = await getQuoteOfLink(params.token ?? "");

@@ -17,16 +17,13 @@ const limit = rateLimit({ name: "quote-views", points: 120, seconds: 3600 });
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   try {
-    if (await isReading(request, clientNetwork(context))) await noteOpening(params.token ?? "");
+    const isVisited = request.method === "GET" && (await isVisit(request));
+    const isReading = isVisited && (await limit.consume(clientNetwork(context))) === null;
+    if (isReading) await noteOpening(params.token ?? "");
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
     logger.warn({ event: "opening-not-noted", err: error });
   }
   const headers = { "Content-Type": "image/gif", "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
   return new Response(new Uint8Array(DOT), { headers });
-}
-
-async function isReading(request: Request, network: string | null): Promise<boolean> {
-  if (request.method !== "GET" || !(await isVisit(request))) return false;
-  return (await limit.consume(network)) === null;
 }

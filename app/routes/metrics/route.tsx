@@ -7,7 +7,7 @@ import { env } from "~/server/env.server";
 import { readAllMetrics } from "~/server/watching/all-metrics.server";
 import { registry } from "~/server/watching/metrics.server";
 
-/** What a monitor asks, as Prometheus reads it, for whoever sends METRICS_TOKEN; for all others there is no such page. */
+/** The metrics for Prometheus, for a request with METRICS_TOKEN; a 404 for any other. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!isMonitor(request.headers.get("Authorization"))) throw data(null, { status: 404 });
   await readFigures();

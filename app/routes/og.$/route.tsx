@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getShareCard } from "~/features/seo/queries/share-card.server";
 import { getSite } from "~/features/settings/queries.server";
-import type { ShareCard } from "~/site/share-card";
 import { shareCardVersion, sharedPage } from "~/site/share-card";
 
 /** The share image of a page. */
@@ -11,7 +10,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!card) return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
   // An address of another version must not keep today's picture for a year.
   const isCurrent = new URL(request.url).searchParams.get("v") === shareCardVersion(card);
-  const png = await drawn(card);
+  // The tools of drawing weigh tens of megabytes and are loaded by the first picture, not by the start of the site.
+  const { shareImage } = await import("~/brand/share-image/share-image.server");
+  const png = await shareImage(card, (await getSite()).siteName);
   return new Response(new Uint8Array(png), {
     headers: {
       "Content-Type": "image/png",
@@ -21,10 +22,4 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       "Cross-Origin-Resource-Policy": "cross-origin",
     },
   });
-}
-
-/** The tools of drawing weigh tens of megabytes and are loaded by the first picture, not by the start of the site. */
-async function drawn(card: ShareCard): Promise<Buffer> {
-  const { shareImage } = await import("~/brand/share-image/share-image.server");
-  return shareImage(card, (await getSite()).siteName);
 }

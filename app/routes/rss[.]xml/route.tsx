@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getFeed, rssFeed } from "~/features/blog/feed.server";
 import { conditionalResponse } from "~/server/http/conditional-response.server";
 
-/** The newest articles for feed readers. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return conditionalResponse(request, rssFeed(await getFeed()), {
     "Content-Type": "application/rss+xml; charset=utf-8",

@@ -18,7 +18,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("part");
   const partCount = await (asked === null ? countSiteMapParts() : countSiteMapPartsOrFail());
   if (asked !== null && !isPart(asked, partCount)) throw data(null, { status: 404 });
-  return new Response(await contentOf(asked, partCount), {
+  let content: string;
+  if (asked !== null) content = siteMap(siteUrl, await listPublicPagesOf(Number(asked)));
+  else if (partCount > 1) content = siteMapIndex(siteUrl, partCount);
+  else content = siteMap(siteUrl, await listPublicPages());
+  return new Response(content, {
     headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=300" },
   });
 }
@@ -27,9 +31,4 @@ export async function loader({ request }: LoaderFunctionArgs) {
 function isPart(asked: string, partCount: number): boolean {
   const part = Number(asked);
   return partCount > 1 && String(part) === asked && Number.isInteger(part) && part >= 1 && part <= partCount;
-}
-
-async function contentOf(part: string | null, partCount: number): Promise<string> {
-  if (part !== null) return siteMap(siteUrl, await listPublicPagesOf(Number(part)));
-  return partCount > 1 ? siteMapIndex(siteUrl, partCount) : siteMap(siteUrl, await listPublicPages());
 }

@@ -13,10 +13,7 @@ import { FeedbackSpecimens } from "./feedback-specimens";
 import { FormSpecimens } from "./form-specimens";
 import { Specimen } from "./specimen";
 
-type BoardProps = { name: string; theme: "dark" | "light"; dir?: "ltr" | "rtl" };
-
-/** Every component in one theme and one direction. */
-export function Board({ name, theme, dir = "ltr" }: BoardProps) {
+export function Board({ name, theme, dir = "ltr" }: { name: string; theme: "dark" | "light"; dir?: "ltr" | "rtl" }) {
   const scope = `${theme}-${dir}`;
   return (
     <section className="styleguide-board" data-theme={theme} dir={dir} aria-label={name}>

@@ -43,7 +43,6 @@ const ITEMS = [
   { term: "Message", value: "Bonjour, je tiens un riad de six chambres à Rabat." },
 ];
 
-/** The dialogs, opened by the address. */
 function Overlays({ open }: { open: string | null }) {
   if (open === "confirm") {
     return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A family of components under its name. */
 export function Specimen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="styleguide-specimen">

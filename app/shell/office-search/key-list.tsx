@@ -1,6 +1,5 @@
-import { useId } from "react";
+import { useId, useSyncExternalStore } from "react";
 import { CheckboxField } from "~/ui/checkbox-field";
-import { setHelpKey, useHelpKey } from "./help-key";
 
 const KEYS = [
   { keys: ["Ctrl", "K"], does: "Rechercher (ou ⌘\u00a0K)" },
@@ -11,9 +10,10 @@ const KEYS = [
   { keys: ["Échap"], does: "Fermer la fenêtre" },
 ];
 
-/** What keys do in the back office; none of them while one types in a field, but those of the search itself. */
+/** The shortcuts of the back office. In a field only those of the search itself work. */
 export function KeyList() {
-  const isOn = useHelpKey();
+  // Null until scripts run.
+  const isOn = useSyncExternalStore(onHelpKeyChange, isHelpKeyOn, () => null);
   const id = useId();
   return (
     <>
@@ -47,4 +47,36 @@ export function KeyList() {
       )}
     </>
   );
+}
+
+/** A shortcut of one character can be switched off (WCAG 2.1.4); this browser keeps the choice. */
+const NAME = "help-key";
+const OFF = "off";
+const CHANGED = "help-key-changed";
+
+/** Whether the question mark shows what keys do. A browser that keeps nothing leaves it on. */
+export function isHelpKeyOn(): boolean {
+  try {
+    return localStorage.getItem(NAME) !== OFF;
+  } catch {
+    return true;
+  }
+}
+
+function setHelpKey(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(NAME);
+    else localStorage.setItem(NAME, OFF);
+  } catch {
+    // Nothing is kept: the key goes on as it was.
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+function onHelpKeyChange(act: () => void): () => void {
+  const names = [CHANGED, "storage"];
+  for (const name of names) window.addEventListener(name, act);
+  return () => {
+    for (const name of names) window.removeEventListener(name, act);
+  };
 }

@@ -1,17 +1,16 @@
 import { Form, useFetcher, useNavigate } from "@remix-run/react";
-import type { FormEvent, KeyboardEvent } from "react";
+import { X } from "lucide-react";
+import type { FormEvent, KeyboardEvent, ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import type { FoundGroup } from "~/features/office-search/model";
 import { NOTHING_FOUND, SEARCH_PATH } from "~/features/office-search/model";
 import { TallLink } from "~/ui/tall-link";
+import { useModal } from "~/ui/use-modal";
 import { FoundList } from "./found-list";
-import { PaletteDialog } from "./palette-dialog";
-import { moveThroughFound } from "./use-palette-keys";
 
 /** A pause this long in typing starts a search, in milliseconds. */
 const TYPING_PAUSE_MS = 120;
 
-/** What the page of the search answers. */
 interface Answer {
   q: string | undefined;
   groups: FoundGroup[];
@@ -33,7 +32,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     <PaletteDialog
       label="Rechercher"
       onClose={onClose}
-      onKeyDown={(event: KeyboardEvent<HTMLDialogElement>) => moveThroughFound(event, event.currentTarget)}
+      onKeyDown={moveThroughFound}
       head={
         <Form
           method="get"
@@ -97,4 +96,54 @@ function useSearch() {
     timer.current = window.setTimeout(() => latestLoad.current(address), TYPING_PAUSE_MS);
   }
   return { answer: data, ask };
+}
+
+/** Moves the focus from the field through what was found, and back; other keys do what they do. */
+function moveThroughFound(event: KeyboardEvent<HTMLDialogElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const field = event.currentTarget.querySelector<HTMLElement>("input[type=search]");
+  const stops = [...(field ? [field] : []), ...event.currentTarget.querySelectorAll<HTMLElement>("a[data-found]")];
+  const current = stops.indexOf(document.activeElement as HTMLElement);
+  const next = stops[(current + step + stops.length) % stops.length];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+interface PaletteDialogProps {
+  label: string;
+  onClose: () => void;
+  head: ReactNode;
+  children: ReactNode;
+  onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void;
+}
+
+/** Of a phone, as wide as it is. */
+const AT_THE_TOP =
+  "max-md:inset-x-0 max-md:top-0 max-md:bottom-auto max-md:w-full max-md:max-w-full max-md:max-h-[100dvh] max-md:border-b";
+const IN_THE_MIDDLE =
+  "md:inset-x-0 md:top-[12dvh] md:bottom-auto md:mx-auto md:[width:min(42rem,calc(100%_-_2.5rem))] md:max-w-full md:max-h-[76dvh] md:border";
+
+/** A dialog without an address of its own, over whatever screen one is on. */
+export function PaletteDialog({ label, onClose, head, children, onKeyDown }: PaletteDialogProps) {
+  const { ref, onClick } = useModal(onClose);
+  return (
+    <dialog
+      className={`palette fixed z-50 m-0 p-0 border-line-strong bg-surface text-text [box-shadow:0_1.5rem_5rem_var(--shade)] open:flex open:flex-col backdrop:bg-(--scrim) ${AT_THE_TOP} ${IN_THE_MIDDLE}`}
+      ref={ref}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      aria-label={label}
+      tabIndex={-1}
+    >
+      <div className="flex items-center gap-2 p-3 ps-4 border-b border-b-line">
+        <div className="flex-1 min-w-0">{head}</div>
+        <button type="button" className="icon-btn flex-none" onClick={onClose} aria-label="Fermer">
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <div className="p-3 overflow-y-auto [overscroll-behavior:contain]">{children}</div>
+    </dialog>
+  );
 }

@@ -1,8 +1,7 @@
 import type { Language } from "~/site/language";
 import type { JsonLdNode } from "./graph";
-import { organizationId } from "./organization";
-import type { PersonFacts } from "./person";
-import { personNode } from "./person";
+import type { PersonFacts } from "./organization";
+import { organizationId, personNode } from "./organization";
 
 /** What an article's page says, without its look. */
 export interface BlogPostingFacts {
@@ -14,7 +13,7 @@ export interface BlogPostingFacts {
   tags: readonly string[];
   /** Absent when the agency itself signs. */
   authorName: string | undefined;
-  /** Whoever of the team signs it. */
+  /** The member of the team who signs it. */
   signer?: PersonFacts | null | undefined;
   /** Whether a model wrote it, and who has then read it over. */
   isGenerated?: boolean | undefined;

@@ -1,6 +1,7 @@
 import type { Language } from "~/site/language";
 import type { JsonLdNode } from "./graph";
-import { organizationId } from "./organization";
+import type { ReviewFacts } from "./organization";
+import { organizationId, reviewNode } from "./organization";
 
 /** What the page of a work says, without its look. */
 export interface CreativeWorkFacts {
@@ -17,7 +18,7 @@ export interface CreativeWorkFacts {
   changedAt: string;
   publishedAt?: string | undefined;
   /** The published review that the page quotes. */
-  review?: { author: string; text: string; rating: number } | undefined;
+  review?: ReviewFacts | undefined;
 }
 
 /** A work of the agency, with the review that quotes it. */
@@ -37,15 +38,6 @@ export function creativeWorkNode(siteUrl: string, work: CreativeWorkFacts): Json
     dateModified: work.changedAt,
     creator: { "@id": organizationId(siteUrl) },
     sourceOrganization: work.isFictitious ? undefined : { "@type": "Organization", name: work.clientName },
-    review: work.review ? reviewOf(work.review) : undefined,
-  };
-}
-
-function reviewOf({ author, text, rating }: NonNullable<CreativeWorkFacts["review"]>): JsonLdNode {
-  return {
-    "@type": "Review",
-    author: { "@type": "Person", name: author },
-    reviewBody: text,
-    reviewRating: rating > 0 ? { "@type": "Rating", ratingValue: rating, bestRating: 5, worstRating: 1 } : undefined,
+    review: work.review && reviewNode(work.review),
   };
 }

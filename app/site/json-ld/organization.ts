@@ -51,7 +51,16 @@ export function localBusinessNode(
     address: postalAddressNode(address),
     areaServed: ["MA", "ES", "SA", "Africa"],
     parentOrganization: { "@id": organizationId(siteUrl) },
-    aggregateRating: rating && rating.count > 0 ? aggregateRatingNode(rating) : undefined,
+    aggregateRating:
+      rating && rating.count > 0
+        ? {
+            "@type": "AggregateRating",
+            ratingValue: Math.round(rating.average * 10) / 10,
+            reviewCount: rating.count,
+            bestRating: 5,
+            worstRating: 1,
+          }
+        : undefined,
     review: reviews.length > 0 ? reviews.map(reviewNode) : undefined,
   };
 }
@@ -69,21 +78,35 @@ export function postalAddressNode(address: string): JsonLdNode {
   };
 }
 
-function aggregateRatingNode({ count, average }: RatingFacts): JsonLdNode {
-  return {
-    "@type": "AggregateRating",
-    ratingValue: Math.round(average * 10) / 10,
-    reviewCount: count,
-    bestRating: 5,
-    worstRating: 1,
-  };
-}
-
-function reviewNode({ author, text, rating }: ReviewFacts): JsonLdNode {
+/** A review; one without a mark says none. */
+export function reviewNode({ author, text, rating }: ReviewFacts): JsonLdNode {
   return {
     "@type": "Review",
     author: { "@type": "Person", name: author },
     reviewBody: text,
-    reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5, worstRating: 1 },
+    reviewRating: rating > 0 ? { "@type": "Rating", ratingValue: rating, bestRating: 5, worstRating: 1 } : undefined,
+  };
+}
+
+/** A member of the agency, as a page shows it. */
+export interface PersonFacts {
+  name: string;
+  role: string;
+  anchor: string;
+  /** Path of the portrait. */
+  portrait: string | null;
+}
+
+/** A member of the agency, under the address of the team's page. */
+export function personNode(siteUrl: string, { name, role, anchor, portrait }: PersonFacts): JsonLdNode {
+  const url = `${siteUrl}/about#${anchor}`;
+  return {
+    "@type": "Person",
+    "@id": url,
+    url,
+    name,
+    jobTitle: role || undefined,
+    image: portrait ? siteUrl + portrait : undefined,
+    worksFor: { "@id": organizationId(siteUrl) },
   };
 }

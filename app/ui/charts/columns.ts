@@ -1,3 +1,24 @@
+const MAX_STEPS = 4;
+
+/** An axis from nothing to at least the largest value, in round steps. */
+export interface Scale {
+  top: number;
+  /** From the first above nothing to `top`. */
+  ticks: number[];
+}
+
+/**
+ * A scale of two to five whole steps of 1, 2 or 5 times a power of ten: what is counted has no halves.
+ * @param max the largest value, 0 or more
+ */
+export function roundScale(max: number): Scale {
+  const least = Math.max(1, max / MAX_STEPS);
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = power * ([1, 2, 5].find((each) => each * power >= least) ?? 10);
+  const count = Math.max(1, Math.ceil(max / step));
+  return { top: step * count, ticks: Array.from({ length: count }, (_, index) => step * (index + 1)) };
+}
+
 /** Where a column stands, in hundredths of the width of the chart, and how tall it is, in pixels. */
 export interface Column {
   x: number;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { layoutColumns, namedColumns, peakOf } from "~/ui/charts/columns";
-import { roundScale } from "~/ui/charts/scale";
+import { layoutColumns, namedColumns, peakOf, roundScale } from "~/ui/charts/columns";
 
 describe("roundScale", () => {
   it.each([

@@ -2,8 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { publicEnv } from "~/server/env.server";
-import { breadcrumbNode } from "~/site/json-ld/breadcrumb";
-import { jsonLdText } from "~/site/json-ld/graph";
+import { breadcrumbNode, jsonLdText } from "~/site/json-ld/graph";
 import { localBusinessNode, organizationNode, postalAddressNode } from "~/site/json-ld/organization";
 import { serviceNode } from "~/site/json-ld/service";
 import { xssPayloads } from "../../fixtures/xss-payloads";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { CanonicalLinks } from "~/shell/canonical-links";
+import { CanonicalLinks } from "~/shell/head-tags";
 
 const SITE = { siteUrl: "https://agence.example", siteName: "Agence" };
 

@@ -2,8 +2,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { AppLink } from "~/ui/app-link";
-import { pageWindow } from "~/ui/page-window";
-import { Pagination } from "~/ui/pagination";
+import { Pagination, pageWindow } from "~/ui/pagination";
 import { StatusFilterStrip } from "~/ui/status-filter-strip";
 import { Tabs } from "~/ui/tabs";
 import { renderScreen } from "../../support/render-screen";

@@ -1,7 +1,37 @@
 import type { PersonalDataCopy } from "~/content/personal-data";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
+import { Field } from "~/ui/field";
 import { ServerForm, useServerForm } from "~/ui/server-form";
+
+interface CorrectionFormProps {
+  values: Record<"name" | "phone" | "company", string>;
+  words: PersonalDataCopy["correct"];
+  summary: string;
+}
+
+export function CorrectionForm({ values, words, summary }: CorrectionFormProps) {
+  const [form, { name, phone, company }] = useServerForm<typeof values>("correction", {
+    defaultValue: values,
+    constraint: { name: { required: true } },
+  });
+  return (
+    <section aria-labelledby="correction-title">
+      <h2 className="text-2xl mb-2" id="correction-title">
+        {words.title}
+      </h2>
+      <p className="mb-6 text-text-2">{words.lead}</p>
+      <ServerForm form={form} fields={[name, phone, company]} summary={summary} className="grid gap-6.5">
+        <Field label={words.name} field={name} autoComplete="name" dir="auto" />
+        <Field label={words.phone} field={phone} type="tel" inputMode="tel" autoComplete="tel" dir="ltr" />
+        <Field label={words.company} field={company} autoComplete="organization" dir="auto" />
+        <Button className="justify-self-start" isPending={form.isSending} pendingText={words.saving}>
+          {words.save}
+        </Button>
+      </ServerForm>
+    </section>
+  );
+}
 
 interface ErasureFormProps {
   words: PersonalDataCopy["erase"];

@@ -1,14 +1,15 @@
 import { ArrowRight } from "lucide-react";
 import { Khatam } from "~/brand/khatam";
 import type { CountryCopy } from "~/content/landing-pages/landing-copy";
+import { FigureNotes, useFigures } from "~/shell/figure-notes";
+import { usePageLanguage } from "~/shell/use-shell-copy";
 import { useWayOut } from "~/shell/use-way-out";
-import { hrefLangFrom } from "~/site/landing-page-language";
-import type { Language } from "~/site/language";
+import { figureText } from "~/site/agency-figures";
+import { frenchTarget } from "~/site/language";
 import { LinkButton } from "~/ui/link-button";
 
 interface HeroTextProps {
   copy: CountryCopy;
-  language: Language;
   /** The country's own arrangement of its parts. */
   look: { promise?: string; badge?: string; headline: string; ways?: string };
 }
@@ -19,7 +20,7 @@ export const LATIN_HEADLINE = "text-[length:clamp(2.875rem,14.4vw,5.5rem)] leadi
 export const BELOW_HEADLINE = "mb-[clamp(1.25rem,2vw,2rem)]";
 
 /** The promise to one country, and the two ways on. */
-export function HeroText({ copy, language, look }: HeroTextProps) {
+export function HeroText({ copy, look }: HeroTextProps) {
   const wayOut = useWayOut();
   return (
     <>
@@ -43,11 +44,38 @@ export function HeroText({ copy, language, look }: HeroTextProps) {
             {copy.chatButton}
             <ArrowRight className="flip" aria-hidden="true" />
           </LinkButton>
-          <LinkButton className="not-hover:bg-surface" to="/services/programming" hrefLang={hrefLangFrom(language)}>
+          <LinkButton className="not-hover:bg-surface" to="/services/programming" {...frenchTarget(usePageLanguage())}>
             {copy.servicesButton}
           </LinkButton>
         </div>
       </div>
     </>
+  );
+}
+
+interface StatisticsProps {
+  items: CountryCopy["statistics"];
+  /** The country's own arrangement of them. */
+  look: { block?: string; list?: string; figure: string };
+}
+
+/** The agency in three figures, in the country's own digits, and what they count. */
+export function Statistics({ items, look }: StatisticsProps) {
+  const figures = useFigures();
+  const language = usePageLanguage();
+  return (
+    <div className={look.block}>
+      <dl className={`grid grid-cols-3 gap-x-(--gap) ${look.list ?? ""}`}>
+        {(["projects", "clients", "experts"] as const).map((figure) => (
+          <div key={figure} className={`flex flex-col-reverse justify-end ${look.figure}`}>
+            <dt className="text-text-2 text-sm leading-[1.35]">{items[figure]}</dt>
+            <dd className="font-display font-semibold text-[length:clamp(2.125rem,1.5rem_+_2.3vw,3.5rem)]/[var(--title-leading)] figures tracking-[var(--title-tracking)]">
+              {figureText(language, figures, figure)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <FigureNotes labels={items} className="max-w-[62ch] pb-5" />
+    </div>
   );
 }
