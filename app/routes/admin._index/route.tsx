@@ -17,8 +17,8 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLink } from "~/ui/screen-link";
 import { StatTile } from "~/ui/stat-tile";
 import { Owed } from "./owed";
 import type { ProjectsDueData } from "./view.server";
@@ -88,9 +88,7 @@ function SystemAlerts({ alerts }: { alerts: readonly string[] }) {
         ))}
       </ul>
       <p className="mt-1">
-        <AppLink to="/admin/systeme" hydrated>
-          Ouvrir l’état du système
-        </AppLink>
+        <ScreenLink to="/admin/systeme">Ouvrir l’état du système</ScreenLink>
       </p>
     </section>
   );
@@ -113,11 +111,11 @@ function QuickLinks() {
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] border-t border-t-line border-s border-s-line">
         {LINKS.map(({ to, label, does, icon: Icon }) => (
           <li key={to}>
-            <AppLink className={LINK} to={to} hydrated>
+            <ScreenLink className={LINK} to={to}>
               <Icon className="size-5.5 text-accent" aria-hidden="true" />
               <span className="font-[560]">{label}</span>
               <span className="note col-[2]">{does}</span>
-            </AppLink>
+            </ScreenLink>
           </li>
         ))}
       </ul>
@@ -182,9 +180,9 @@ function DueList({ title, items, empty }: { title: string; items: readonly Item[
       <ul>
         {items.map(({ id, to, title: project, what }) => (
           <li key={id} className="py-2 border-t border-t-line wrap-anywhere">
-            <AppLink to={to} hydrated>
+            <ScreenLink to={to}>
               <bdi>{project}</bdi>
-            </AppLink>
+            </ScreenLink>
             <span className="block text-sm text-text-2">{what}</span>
           </li>
         ))}

@@ -21,12 +21,12 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { ChartFigure } from "~/ui/chart-figure";
 import { peakOf } from "~/ui/charts/columns";
 import { EmptyState } from "~/ui/empty-state";
 import { LIST_LINK, ListSection } from "~/ui/list-section";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLink } from "~/ui/screen-link";
 import { StatTile } from "~/ui/stat-tile";
 import { Tabs } from "~/ui/tabs";
 import { Breakdowns } from "./breakdowns";
@@ -128,9 +128,9 @@ function MostViewed({ posts }: { posts: { id: string; title: string; category: s
               <span className="text-text-3 font-display text-[1.25rem] font-semibold figures" aria-hidden="true">
                 {index + 1}
               </span>
-              <AppLink className={LIST_LINK} to={`/admin/blog/${id}`} hydrated>
+              <ScreenLink className={LIST_LINK} to={`/admin/blog/${id}`}>
                 <bdi>{title}</bdi>
-              </AppLink>
+              </ScreenLink>
               <span className="col-[2] text-text-2 md:col-auto">{category}</span>
               <span className="col-[2] figures text-text-2 md:col-auto md:text-end">
                 {formatNumber(views_count)} {views_count === 1 ? "vue" : "vues"}

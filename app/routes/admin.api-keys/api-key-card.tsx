@@ -11,7 +11,7 @@ import { ButtonForm } from "~/ui/button-form";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
 import { useIsSubmitting, useOwnResult } from "~/ui/form-state";
-import { LinkButton } from "~/ui/link-button";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
 
 /** A key as the screen shows it. */
@@ -44,15 +44,9 @@ export function ApiKeyCard({ apiKey, tab }: { apiKey: ShownApiKey; tab: ApiKeyTa
       <div className="flex flex-wrap gap-3">
         {purpose && (source === "stored" || source === "environment") && <TryForm name={name} title={title} />}
         {savedOn && (
-          <LinkButton
-            to={`/admin/api-keys/${name}/delete?tab=${tab}`}
-            hydrated
-            preventScrollReset
-            size="sm"
-            variant="quiet"
-          >
+          <ScreenLinkButton to={`/admin/api-keys/${name}/delete?tab=${tab}`} preventScrollReset variant="quiet">
             Supprimer<span className="sr-only"> la clé {title}</span>
-          </LinkButton>
+          </ScreenLinkButton>
         )}
       </div>
     </Card>

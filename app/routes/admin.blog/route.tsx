@@ -13,14 +13,13 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { FRENCH_LANGUAGE_NAMES, LANGUAGES, languageMarks } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { defineList } from "~/ui/define-list";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
 import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
 import { RowNote } from "~/ui/row-note";
+import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
 import { PostActions } from "./post-actions";
 import type { PostRowData } from "./view.server";
@@ -158,9 +157,9 @@ const PostList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
     <EmptyState
       title="Aucun article pour le moment"
       action={
-        <LinkButton to="/admin/blog/new" hydrated variant="primary" size="sm">
+        <ScreenLinkButton to="/admin/blog/new" variant="primary">
           Écrire le premier
-        </LinkButton>
+        </ScreenLinkButton>
       }
     >
       Les articles, publiés ou en brouillon, sont rangés ici.
@@ -173,9 +172,9 @@ function TitleCell({ post: { id, title, language, path } }: { post: PostRowData 
   const editHref = useSearchHref(`/admin/blog/${id}`)({});
   return (
     <>
-      <AppLink to={editHref} hydrated className="row-link">
+      <ScreenLink to={editHref} className="row-link">
         <bdi {...languageMarks(language)}>{title}</bdi>
-      </AppLink>
+      </ScreenLink>
       <span className="row-address block text-text-3 text-xs font-normal wrap-anywhere w-0 min-w-full overflow-hidden whitespace-nowrap text-ellipsis">
         {path}
       </span>
@@ -188,15 +187,11 @@ export default function Posts() {
   const { total, drafts } = data.counts;
   const actions = (
     <>
-      <LinkButton to="/admin/blog/redirections" hydrated size="sm">
-        Redirections
-      </LinkButton>
-      <LinkButton to="/admin/blog/generate" hydrated size="sm">
-        Générer un article
-      </LinkButton>
-      <LinkButton to="/admin/blog/new" hydrated variant="primary" size="sm">
+      <ScreenLinkButton to="/admin/blog/redirections">Redirections</ScreenLinkButton>
+      <ScreenLinkButton to="/admin/blog/generate">Générer un article</ScreenLinkButton>
+      <ScreenLinkButton to="/admin/blog/new" variant="primary">
         Nouvel article
-      </LinkButton>
+      </ScreenLinkButton>
     </>
   );
   return (

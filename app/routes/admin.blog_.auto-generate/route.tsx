@@ -22,10 +22,10 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import type { User } from "~/server/sessions/user";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { ListPagination } from "~/ui/list-pagination";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLink } from "~/ui/screen-link";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
@@ -176,9 +176,9 @@ function GenerationList({
           {generations.map((generation) => (
             <TableRow key={generation.id}>
               <TableCell isHeader>
-                <AppLink to={`/admin/blog/auto-generate/${generation.id}`} hydrated className="row-link">
+                <ScreenLink to={`/admin/blog/auto-generate/${generation.id}`} className="row-link">
                   <bdi>{generation.name}</bdi>
-                </AppLink>
+                </ScreenLink>
               </TableCell>
               <TableCell label="État">
                 <Badge tone={generation.tone}>{generation.label}</Badge>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { API_KEYS_SCREEN } from "~/features/api-keys/model";
 import { CALL_FAILED } from "~/features/generation/model/generation";
 import { summaryOf } from "~/features/generation/model/progress";
-import { AppLink } from "~/ui/app-link";
+import { ScreenLink } from "~/ui/screen-link";
 import type { GenerationView } from "./view.server";
 
 /** What its owner has to know before going on: a generation that waits, or has ended well or badly. */
@@ -46,10 +46,7 @@ function Paused({ summary, reason }: { summary: string; reason: string | null })
   return (
     <>
       {reason} Les autres articles auraient échoué de même&#8239;: {summary}{" "}
-      <AppLink to="/admin/api-keys?tab=ai" hydrated>
-        Ouvrir {API_KEYS_SCREEN}
-      </AppLink>
-      , puis reprenez la série.
+      <ScreenLink to="/admin/api-keys?tab=ai">Ouvrir {API_KEYS_SCREEN}</ScreenLink>, puis reprenez la série.
     </>
   );
 }
@@ -57,11 +54,7 @@ function Paused({ summary, reason }: { summary: string; reason: string | null })
 function Written({ summary }: { summary: string }) {
   return (
     <>
-      {summary} Relisez-les dans{" "}
-      <AppLink to="/admin/blog?state=draft" hydrated>
-        les brouillons du blog
-      </AppLink>
-      .
+      {summary} Relisez-les dans <ScreenLink to="/admin/blog?state=draft">les brouillons du blog</ScreenLink>.
     </>
   );
 }

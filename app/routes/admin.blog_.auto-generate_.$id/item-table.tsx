@@ -1,6 +1,6 @@
-import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { RowNote } from "~/ui/row-note";
+import { ScreenLink } from "~/ui/screen-link";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
@@ -44,8 +44,8 @@ export function ItemTable({ items }: { items: ItemView[] }) {
 function Title({ item: { title, draftTo } }: { item: ItemView }) {
   if (!draftTo) return <bdi>{title}</bdi>;
   return (
-    <AppLink to={draftTo} hydrated className="row-link">
+    <ScreenLink to={draftTo} className="row-link">
       <bdi>{title}</bdi>
-    </AppLink>
+    </ScreenLink>
   );
 }

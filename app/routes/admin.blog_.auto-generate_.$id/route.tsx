@@ -26,9 +26,9 @@ import { seo } from "~/site/seo";
 import { ButtonForm } from "~/ui/button-form";
 import type { FlashContent } from "~/ui/flash-message";
 import { FlashRegion } from "~/ui/flash-region";
-import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { StatusFilterStrip } from "~/ui/status-filter-strip";
 import { useServerEvents } from "~/ui/use-server-events";
 import { GenerationNotice } from "./generation-notice";
@@ -173,9 +173,9 @@ function GenerationActions({ generation, path }: { generation: GenerationView; p
         />
       )}
       {isOpen && (
-        <LinkButton to={`${path}/cancel`} hydrated preventScrollReset size="sm">
+        <ScreenLinkButton to={`${path}/cancel`} preventScrollReset>
           Annuler
-        </LinkButton>
+        </ScreenLinkButton>
       )}
     </>
   );

@@ -13,9 +13,9 @@ import { formAction } from "~/server/forms/form-action.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatShortDateTime } from "~/site/format";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLink } from "~/ui/screen-link";
 import { SubjectForm } from "./subject-form";
 
 /** Asks for an article and goes to where it is written. */
@@ -79,9 +79,9 @@ function RecentArticles({ articles }: { articles: RecentRow[] }) {
             className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-y-0.5 gap-x-6 py-3 border-b border-b-line md:grid-cols-[minmax(0,1fr)_11rem_12rem]"
             key={id}
           >
-            <AppLink to={to} hydrated className="row-link col-span-full font-[560] wrap-anywhere md:col-auto">
+            <ScreenLink to={to} className="row-link col-span-full font-[560] wrap-anywhere md:col-auto">
               <bdi>{subject}</bdi>
-            </AppLink>
+            </ScreenLink>
             <span className="note figures">{asked}</span>
             <Badge tone={tone}>{label}</Badge>
           </li>

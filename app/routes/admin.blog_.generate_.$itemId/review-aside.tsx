@@ -3,6 +3,7 @@ import { SEO_IDEALS } from "~/features/seo-score/model/ideals";
 import { formatNumber } from "~/lib/text/format-number";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
+import { ScreenLink } from "~/ui/screen-link";
 import type { WrittenScreen } from "./view.server";
 
 const PANEL = "grid gap-3 py-4.5 px-5 border border-line bg-surface-2 wrap-anywhere";
@@ -86,14 +87,13 @@ export function VersionList({ versions }: { versions: WrittenScreen["versions"] 
       <ul>
         {versions.map(({ to, label, isCurrent }) => (
           <li className="flex justify-between items-baseline gap-y-1 gap-x-4 py-2.5 border-t border-t-line" key={to}>
-            <AppLink
+            <ScreenLink
               className="aria-[current]:text-text aria-[current]:font-[560] aria-[current]:no-underline"
               to={to}
-              hydrated
               aria-current={isCurrent ? "page" : undefined}
             >
               <bdi>{label}</bdi>
-            </AppLink>
+            </ScreenLink>
           </li>
         ))}
       </ul>

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { ALREADY_KEPT } from "~/features/generation/model/generation";
 import { scorePanel } from "~/features/seo-score/model/score";
 import { directionOf } from "~/site/language";
-import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
@@ -12,6 +11,7 @@ import { FORM_FOOT, FormFoot } from "~/ui/form-foot";
 import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { ScorePanel } from "~/ui/score-panel";
+import { ScreenLink } from "~/ui/screen-link";
 import { SelectField } from "~/ui/select-field";
 import { ReviewFacts, SimilarArticles, VersionList } from "./review-aside";
 import type { WrittenScreen } from "./view.server";
@@ -137,10 +137,7 @@ function SectionKept({ postId }: { postId: string }) {
   return (
     <SectionPanel>
       <p className="note">
-        {ALREADY_KEPT}{" "}
-        <AppLink to={`/admin/blog/${postId}`} hydrated>
-          Ouvrir l’éditeur
-        </AppLink>
+        {ALREADY_KEPT} <ScreenLink to={`/admin/blog/${postId}`}>Ouvrir l’éditeur</ScreenLink>
       </p>
     </SectionPanel>
   );

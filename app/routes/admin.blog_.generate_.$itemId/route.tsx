@@ -14,11 +14,11 @@ import { redirectWithSuccess } from "~/server/http/flash.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { ButtonForm } from "~/ui/button-form";
 import { DescriptionList } from "~/ui/description-list";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLink } from "~/ui/screen-link";
 import { ReviewDesk } from "./review-desk";
 import type { BrokenOffScreen } from "./view.server";
 import { toView } from "./view.server";
@@ -121,9 +121,7 @@ function BrokenOff({ screen }: { screen: BrokenOffScreen }) {
           <p className="font-semibold">{error ?? GENERATION_FAILED}</p>
           {isAboutKey && (
             <p>
-              <AppLink to="/admin/api-keys?tab=ai" hydrated>
-                Ouvrir {API_KEYS_SCREEN}
-              </AppLink>
+              <ScreenLink to="/admin/api-keys?tab=ai">Ouvrir {API_KEYS_SCREEN}</ScreenLink>
             </p>
           )}
         </div>

@@ -22,8 +22,8 @@ import { seo } from "~/site/seo";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { withoutKey } from "~/ui/form-state";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { HiddenField, ServerForm, useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 import { FailedFive } from "./failed-five";
@@ -63,9 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function QuickGenerate() {
   const { skip, subjects, provider, failed, stamp } = useLoaderData<typeof loader>();
   const others = (
-    <LinkButton to={`/admin/blog/quick-generate?skip=${skip + 5}`} hydrated size="sm">
-      Proposer d’autres sujets
-    </LinkButton>
+    <ScreenLinkButton to={`/admin/blog/quick-generate?skip=${skip + 5}`}>Proposer d’autres sujets</ScreenLinkButton>
   );
   return (
     <>

@@ -14,9 +14,9 @@ import { Badge } from "~/ui/badge";
 import { defineList } from "~/ui/define-list";
 import { EmptyState } from "~/ui/empty-state";
 import { IconLink } from "~/ui/icon-link";
-import { LinkButton } from "~/ui/link-button";
 import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
 
 const TITLE = "Redirections";
@@ -37,9 +37,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const ADD = (
-  <LinkButton to={`${REDIRECTS_PATH}/new`} hydrated preventScrollReset variant="primary" size="sm">
+  <ScreenLinkButton to={`${REDIRECTS_PATH}/new`} preventScrollReset variant="primary">
     Nouvelle redirection
-  </LinkButton>
+  </ScreenLinkButton>
 );
 
 const RedirectList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({

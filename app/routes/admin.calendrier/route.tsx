@@ -13,8 +13,8 @@ import { Button } from "~/ui/button";
 import { CopyLink } from "~/ui/copy-link";
 import { Form } from "~/ui/form";
 import { useIsSubmitting } from "~/ui/form-state";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 
 const CREATE = "create";
 const REVOKE = "revoke";
@@ -59,11 +59,7 @@ export default function CalendarLink() {
       <PageHeader
         title="Calendrier"
         description="Les étapes des projets, vos prochaines actions et les factures à encaisser, dans l’agenda de votre téléphone."
-        actions={
-          <LinkButton to="/dashboard/account" hydrated size="sm">
-            Mon compte
-          </LinkButton>
-        }
+        actions={<ScreenLinkButton to="/dashboard/account">Mon compte</ScreenLinkButton>}
       />
       {address && (
         <section

@@ -13,8 +13,8 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { BackLink } from "~/ui/back-link";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 
 /** Saves a billing identity. */
 export const action = formAction({
@@ -59,13 +59,7 @@ export default function BillingClientPage() {
       <PageHeader
         title={name}
         description={incomplete ? `${incomplete}.` : "Tout y est pour un devis et une facture."}
-        actions={
-          profileId && (
-            <LinkButton to={`/admin/clients/${profileId}`} hydrated size="sm">
-              Voir le client
-            </LinkButton>
-          )
-        }
+        actions={profileId && <ScreenLinkButton to={`/admin/clients/${profileId}`}>Voir le client</ScreenLinkButton>}
       />
       <BillingClientForm
         key={values.version}

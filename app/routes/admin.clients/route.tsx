@@ -13,9 +13,9 @@ import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
 import { defineList } from "~/ui/define-list";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
 import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { TouchLink } from "~/ui/touch-link";
 import { useSearchHref } from "~/ui/use-address";
 
@@ -116,9 +116,9 @@ const ClientList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
     <EmptyState
       title="Aucun client pour le moment"
       action={
-        <LinkButton to="/admin/clients/new" hydrated variant="primary" size="sm">
+        <ScreenLinkButton to="/admin/clients/new" variant="primary">
           Inviter le premier client
-        </LinkButton>
+        </ScreenLinkButton>
       }
     >
       Une demande convertie en fait un, lui aussi invité.
@@ -138,12 +138,10 @@ export default function Clients() {
         description={formatCount(total, "client") + (invited > 0 ? `, dont ${formatCount(invited, "invité")}` : "")}
         actions={
           <>
-            <LinkButton to="/admin/clients/import" hydrated size="sm">
-              Importer (CSV)
-            </LinkButton>
-            <LinkButton to={inviteHref} hydrated preventScrollReset variant="primary" size="sm">
+            <ScreenLinkButton to="/admin/clients/import">Importer (CSV)</ScreenLinkButton>
+            <ScreenLinkButton to={inviteHref} preventScrollReset variant="primary">
               Inviter un client
-            </LinkButton>
+            </ScreenLinkButton>
           </>
         }
       />

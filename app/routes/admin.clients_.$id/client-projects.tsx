@@ -1,6 +1,6 @@
 import { ProjectCategoryBadge, ProjectStatusBadge } from "~/features/projects/components/project-badges";
 import { NO_PROJECT } from "~/features/projects/model/project";
-import { AppLink } from "~/ui/app-link";
+import { ScreenLink } from "~/ui/screen-link";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
@@ -36,9 +36,7 @@ export function ClientProjects({ clientId, projects, projectCount }: ClientProje
           {projects.map(({ id, title, status, service_category, budget, deadline }) => (
             <TableRow key={id}>
               <TableCell isHeader isLong>
-                <AppLink to={`/admin/projects/${id}`} hydrated>
-                  {title}
-                </AppLink>
+                <ScreenLink to={`/admin/projects/${id}`}>{title}</ScreenLink>
               </TableCell>
               <TableCell label="Statut">
                 <ProjectStatusBadge status={status} />

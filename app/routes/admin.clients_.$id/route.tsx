@@ -28,9 +28,9 @@ import { LANGUAGES } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { DescriptionList } from "~/ui/description-list";
-import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { StatusSelect } from "~/ui/status-select";
 import { ErasureNote, InvitationNote } from "./account-notes";
 import { ClientInquiries } from "./client-inquiries";
@@ -87,33 +87,21 @@ export default function ClientPage() {
         description={`Client depuis le ${since}`}
         actions={
           <>
-            <LinkButton to="/admin/clients" hydrated size="sm">
-              Tous les clients
-            </LinkButton>
+            <ScreenLinkButton to="/admin/clients">Tous les clients</ScreenLinkButton>
             {!erasedOn && (
-              <LinkButton to={`/admin/clients/${id}/edit`} hydrated preventScrollReset size="sm">
+              <ScreenLinkButton to={`/admin/clients/${id}/edit`} preventScrollReset>
                 Modifier
-              </LinkButton>
+              </ScreenLinkButton>
             )}
+            {!erasedOn && <ScreenLinkButton to={`/admin/clients/${id}/personnes`}>Personnes</ScreenLinkButton>}
             {!erasedOn && (
-              <LinkButton to={`/admin/clients/${id}/personnes`} hydrated size="sm">
-                Personnes
-              </LinkButton>
+              <ScreenLinkButton to={`/admin/clients-facturation/new?client=${id}`}>Facturation</ScreenLinkButton>
             )}
+            {!erasedOn && <ScreenLinkButton to={`/admin/devis/new?client=${id}`}>Nouveau devis</ScreenLinkButton>}
             {!erasedOn && (
-              <LinkButton to={`/admin/clients-facturation/new?client=${id}`} hydrated size="sm">
-                Facturation
-              </LinkButton>
-            )}
-            {!erasedOn && (
-              <LinkButton to={`/admin/devis/new?client=${id}`} hydrated size="sm">
-                Nouveau devis
-              </LinkButton>
-            )}
-            {!erasedOn && (
-              <LinkButton to={`/admin/projects/new?client=${id}`} hydrated variant="primary" size="sm">
+              <ScreenLinkButton to={`/admin/projects/new?client=${id}`} variant="primary">
                 Nouveau projet
-              </LinkButton>
+              </ScreenLinkButton>
             )}
           </>
         }

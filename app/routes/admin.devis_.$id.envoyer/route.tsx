@@ -15,7 +15,7 @@ import { seo } from "~/site/seo";
 import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
 import { useIsSubmitting } from "~/ui/form-state";
-import { LinkButton } from "~/ui/link-button";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { TallLink } from "~/ui/tall-link";
 
 const TITLE = "Envoyer le devis";
@@ -69,9 +69,9 @@ export default function SendQuote() {
         title={TITLE}
         closeTo={closeTo}
         footer={
-          <LinkButton to={closeTo} hydrated preventScrollReset size="sm">
+          <ScreenLinkButton to={closeTo} preventScrollReset>
             Revenir au devis
-          </LinkButton>
+          </ScreenLinkButton>
         }
       >
         <p>Ce devis ne peut pas encore partir{"\u202f"}:</p>

@@ -5,6 +5,7 @@ import { Button } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { TallLink } from "~/ui/tall-link";
 import type { toHead, toVersions } from "./view.server";
 
@@ -37,18 +38,16 @@ export function QuoteHeader({ head, versions }: { head: QuoteHead; versions: Ver
           <>
             {isOpen && <IntentButton intent="new-version" label="Nouvelle version" />}
             <IntentButton intent="duplicate" label="Dupliquer" />
-            <LinkButton to={`${QUOTES_PATH}/modeles?devis=${id}`} hydrated size="sm">
-              En faire un modèle
-            </LinkButton>
+            <ScreenLinkButton to={`${QUOTES_PATH}/modeles?devis=${id}`}>En faire un modèle</ScreenLinkButton>
             {!isDraft && (
               <LinkButton to={`${QUOTES_PATH}/${id}.pdf`} size="sm">
                 Télécharger le PDF
               </LinkButton>
             )}
             {isDraft && (
-              <LinkButton to={`${QUOTES_PATH}/${id}/supprimer`} hydrated preventScrollReset size="sm">
+              <ScreenLinkButton to={`${QUOTES_PATH}/${id}/supprimer`} preventScrollReset>
                 Supprimer
-              </LinkButton>
+              </ScreenLinkButton>
             )}
           </>
         }

@@ -31,9 +31,9 @@ import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
+import { ScreenLink } from "~/ui/screen-link";
 import type { QuoteHead } from "./quote-header";
 import { QuoteHeader } from "./quote-header";
 import { SentQuote } from "./sent-quote";
@@ -162,9 +162,9 @@ function DraftEditor({ head, editor, search, reply }: DraftEditorProps) {
       <ClientSearch action={here} search={found} />
       <p className="note mb-5">
         Le client n’est pas dans la liste{"\u202f"}?{" "}
-        <AppLink to={`/admin/clients-facturation/new?devis=${id}${inquiry ? `&piste=${inquiry.id}` : ""}`} hydrated>
+        <ScreenLink to={`/admin/clients-facturation/new?devis=${id}${inquiry ? `&piste=${inquiry.id}` : ""}`}>
           Créer son identité de facturation
-        </AppLink>
+        </ScreenLink>
       </p>
       <QuoteEditor
         edited="quote"

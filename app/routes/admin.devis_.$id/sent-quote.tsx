@@ -2,8 +2,8 @@ import { Dossier } from "~/features/quotes/components/acceptance-dossier";
 import { Badge } from "~/ui/badge";
 import { CopyLink } from "~/ui/copy-link";
 import { DescriptionList } from "~/ui/description-list";
-import { LinkButton } from "~/ui/link-button";
 import { RowNote } from "~/ui/row-note";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
@@ -101,9 +101,7 @@ function InvoicesOfQuote({ quoteId, invoices }: { quoteId: string; invoices: Sen
           </li>
         ))}
       </ul>
-      <LinkButton to={`/admin/factures/nouvelle?devis=${quoteId}`} size="sm" hydrated>
-        Préparer une facture
-      </LinkButton>
+      <ScreenLinkButton to={`/admin/factures/nouvelle?devis=${quoteId}`}>Préparer une facture</ScreenLinkButton>
     </section>
   );
 }

@@ -20,8 +20,8 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { BackLink } from "~/ui/back-link";
 import { Field } from "~/ui/field";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 
 const LIST = `${QUOTES_PATH}/modeles`;
 const BODY_MAX_BYTES = 1024 * 1024;
@@ -62,12 +62,10 @@ export default function EditTemplate() {
         title={name}
         actions={
           <>
-            <LinkButton to={`${QUOTES_PATH}/new?modele=${id}`} hydrated size="sm">
-              Faire un devis
-            </LinkButton>
-            <LinkButton to={`${here}/supprimer`} hydrated preventScrollReset size="sm">
+            <ScreenLinkButton to={`${QUOTES_PATH}/new?modele=${id}`}>Faire un devis</ScreenLinkButton>
+            <ScreenLinkButton to={`${here}/supprimer`} preventScrollReset>
               Supprimer
-            </LinkButton>
+            </ScreenLinkButton>
           </>
         }
       />

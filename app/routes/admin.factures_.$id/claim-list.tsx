@@ -1,5 +1,6 @@
 import { ButtonForm } from "~/ui/button-form";
 import { LinkButton } from "~/ui/link-button";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { REJECT_INTENT } from "./intents";
 import type { IssuedData } from "./view.server";
 
@@ -38,9 +39,7 @@ function Claim({ id, claim }: { id: string; claim: IssuedData["claims"][number] 
             Justificatif<span className="sr-only"> {claim.proof}</span>
           </LinkButton>
         )}
-        <LinkButton to={`/admin/factures/${id}?annonce=${claim.id}#payment-title`} hydrated size="sm">
-          Confirmer
-        </LinkButton>
+        <ScreenLinkButton to={`/admin/factures/${id}?annonce=${claim.id}#payment-title`}>Confirmer</ScreenLinkButton>
         <ButtonForm
           intent={REJECT_INTENT}
           values={{ claim_id: claim.id }}

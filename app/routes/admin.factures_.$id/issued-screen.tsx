@@ -1,10 +1,10 @@
 import { useForm } from "@conform-to/react";
 import { InvoiceDocument } from "~/features/invoices/components/invoice-document";
-import { AppLink } from "~/ui/app-link";
 import { ButtonForm } from "~/ui/button-form";
 import { Field } from "~/ui/field";
 import { useOwnResult } from "~/ui/form-state";
 import { LIST_LINK, ListSection } from "~/ui/list-section";
+import { ScreenLink } from "~/ui/screen-link";
 import { TallLink } from "~/ui/tall-link";
 import { ClaimList } from "./claim-list";
 import { CREDIT_INTENT, REFUND_INTENT } from "./intents";
@@ -53,27 +53,17 @@ function Relations({ id, issued: { kind, corrects, quote, corrections } }: Issue
     <div className="grid gap-2">
       {corrects && (
         <p>
-          Corrige la facture{" "}
-          <AppLink to={`/admin/factures/${corrects.id}`} hydrated>
-            {corrects.number}
-          </AppLink>
+          Corrige la facture <ScreenLink to={`/admin/factures/${corrects.id}`}>{corrects.number}</ScreenLink>
         </p>
       )}
       {quote && (
         <p>
-          Devis{" "}
-          <AppLink to={`/admin/devis/${quote.id}`} hydrated>
-            {quote.number}
-          </AppLink>
+          Devis <ScreenLink to={`/admin/devis/${quote.id}`}>{quote.number}</ScreenLink>
         </p>
       )}
       {corrections.map((credit) => (
         <p key={credit.id}>
-          Avoir{" "}
-          <AppLink to={`/admin/factures/${credit.id}`} hydrated>
-            {credit.number}
-          </AppLink>{" "}
-          de {credit.amount}
+          Avoir <ScreenLink to={`/admin/factures/${credit.id}`}>{credit.number}</ScreenLink> de {credit.amount}
         </p>
       ))}
       {kind !== "credit" && (
@@ -107,9 +97,7 @@ function Balance({ balance, client }: { balance: NonNullable<IssuedData["balance
       {balance.isOpen && !client.hasReminders && (
         <p className="note mt-2">
           Les rappels de ce client sont en pause.{" "}
-          <AppLink to={`/admin/clients-facturation/${client.id}`} hydrated>
-            Ses réglages
-          </AppLink>
+          <ScreenLink to={`/admin/clients-facturation/${client.id}`}>Ses réglages</ScreenLink>
         </p>
       )}
     </section>
@@ -127,9 +115,9 @@ function Letters({ issued: { letters, client } }: { issued: IssuedData }) {
       <ul>
         {letters.map(({ id, subject, recipient, when, state }) => (
           <li key={id} className="py-2 border-t border-t-line">
-            <AppLink className={LIST_LINK} to={`/admin/email/${id}`} hydrated>
+            <ScreenLink className={LIST_LINK} to={`/admin/email/${id}`}>
               {subject}
-            </AppLink>
+            </ScreenLink>
             <span className="block text-sm text-text-2 wrap-anywhere">
               {recipient}, {when}, {state.toLowerCase()}
             </span>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { AppLink } from "~/ui/app-link";
+import { ScreenLink } from "~/ui/screen-link";
 import type { IssuedData } from "./view.server";
 
 /** What was paid of an invoice; what went back to the client; what was recorded by mistake stays, struck out, with its reason. */
@@ -38,15 +39,14 @@ export function PaymentList({ id, payments }: { id: string; payments: IssuedData
             {payment.cancelled ? (
               <p className="text-sm wrap-anywhere">{payment.cancelled}</p>
             ) : (
-              <AppLink
+              <ScreenLink
                 className="inline-flex items-center justify-self-start min-h-6 text-sm pointer-coarse:min-h-11"
                 to={`/admin/factures/${id}/paiements/${payment.id}/annuler`}
-                hydrated
                 preventScrollReset
               >
                 Annuler ce {payment.isRefund ? "remboursement" : "paiement"}
                 <span className="sr-only">, reçu {payment.receipt}</span>
-              </AppLink>
+              </ScreenLink>
             )}
           </li>
         ))}

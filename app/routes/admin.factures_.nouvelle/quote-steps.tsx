@@ -1,9 +1,9 @@
-import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { ScreenLink } from "~/ui/screen-link";
 import { ServerForm, useServerForm } from "~/ui/server-form";
 import type { BillableData } from "./view.server";
 
@@ -20,9 +20,7 @@ export function QuoteSteps({ quote }: { quote: BillableData }) {
         <p className="text-text-2 wrap-anywhere">
           <bdi>{title}</bdi>, <bdi>{client}</bdi>, {amount}
         </p>
-        <AppLink to="/admin/factures/nouvelle" hydrated>
-          Choisir un autre devis
-        </AppLink>
+        <ScreenLink to="/admin/factures/nouvelle">Choisir un autre devis</ScreenLink>
       </div>
       <ErrorSummary errors={[]} formErrors={refused?.error?.[""] ?? []} focusKey={refused} />
       <ul>
@@ -58,10 +56,8 @@ export function QuoteSteps({ quote }: { quote: BillableData }) {
             {invoices.map((invoice) => (
               <li key={invoice.id} className="flex flex-wrap justify-between gap-x-6 py-2 border-t border-t-line">
                 <span className="min-w-0 wrap-anywhere">
-                  <AppLink to={`/admin/factures/${invoice.id}`} hydrated>
-                    {invoice.number}
-                  </AppLink>
-                  , <bdi>{invoice.title}</bdi>
+                  <ScreenLink to={`/admin/factures/${invoice.id}`}>{invoice.number}</ScreenLink>,{" "}
+                  <bdi>{invoice.title}</bdi>
                   {invoice.isCancelled && ", annulée par avoir"}
                 </span>
                 <span className="tabular-nums">{invoice.amount}</span>
@@ -75,11 +71,7 @@ export function QuoteSteps({ quote }: { quote: BillableData }) {
 }
 
 function InvoiceLink({ id, number }: { id: string; number: string | null }) {
-  return (
-    <AppLink to={`/admin/factures/${id}`} hydrated>
-      {number ?? "Voir le brouillon"}
-    </AppLink>
-  );
+  return <ScreenLink to={`/admin/factures/${id}`}>{number ?? "Voir le brouillon"}</ScreenLink>;
 }
 
 function StepButton({

@@ -15,11 +15,11 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import type { User } from "~/server/sessions/user";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLink } from "~/ui/screen-link";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { SelectField } from "~/ui/select-field";
 import type { SelectOption } from "~/ui/select-options";
@@ -100,10 +100,7 @@ function AcceptedQuotes({ quotes }: { quotes: AcceptedData[] }) {
         {quotes.map(({ id, number, title, client, amount }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-6 py-2.5 border-t border-t-line">
             <span className="min-w-0 wrap-anywhere">
-              <AppLink to={`/admin/factures/nouvelle?devis=${id}`} hydrated>
-                {number}
-              </AppLink>
-              , <bdi>{title}</bdi>
+              <ScreenLink to={`/admin/factures/nouvelle?devis=${id}`}>{number}</ScreenLink>, <bdi>{title}</bdi>
               <span className="block text-sm text-text-2">
                 <bdi>{client}</bdi>
               </span>
@@ -152,9 +149,7 @@ function FreeForm({ choices, client, q }: { choices: readonly SelectOption[]; cl
           <Button variant="primary" isPending={form.isSending}>
             Créer le brouillon
           </Button>
-          <AppLink to="/admin/clients-facturation/new" hydrated>
-            Nouveau client à facturer
-          </AppLink>
+          <ScreenLink to="/admin/clients-facturation/new">Nouveau client à facturer</ScreenLink>
         </div>
       </ServerForm>
     </section>

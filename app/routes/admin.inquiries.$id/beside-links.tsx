@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { AppLink } from "~/ui/app-link";
+import { ScreenLink } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
 
 /** The ways to the inquiries before and after this one, in the list from which one came. */
@@ -29,8 +29,8 @@ export function BesideLinks({
 function BesideLink({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   const to = useSearchHref(`/admin/inquiries/${id}`)({});
   return (
-    <AppLink className="icon-btn" to={to} hydrated preventScrollReset aria-label={label} title={label}>
+    <ScreenLink className="icon-btn" to={to} preventScrollReset aria-label={label} title={label}>
       {children}
-    </AppLink>
+    </ScreenLink>
   );
 }

@@ -23,7 +23,7 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { DescriptionList } from "~/ui/description-list";
 import { Dialog } from "~/ui/dialog";
-import { LinkButton } from "~/ui/link-button";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
 import { BesideLinks } from "./beside-links";
 import { FollowUpForm } from "./follow-up-form";
@@ -84,14 +84,12 @@ export default function InquiryDetails() {
           <BesideLinks beside={beside} />
           {!inquiry.isErased && <SpamForm inquiry={inquiry} />}
           {!inquiry.is_spam && !inquiry.isErased && (
-            <LinkButton to={`/admin/devis/new?piste=${inquiry.id}`} hydrated size="sm">
-              Nouveau devis
-            </LinkButton>
+            <ScreenLinkButton to={`/admin/devis/new?piste=${inquiry.id}`}>Nouveau devis</ScreenLinkButton>
           )}
           {inquiry.canConvert && (
-            <LinkButton to={convertTo} hydrated preventScrollReset size="sm">
+            <ScreenLinkButton to={convertTo} preventScrollReset>
               {inquiry.client ? "Ouvrir un projet" : "Convertir"}
-            </LinkButton>
+            </ScreenLinkButton>
           )}
         </>
       }
@@ -151,12 +149,12 @@ function RecordLinks({ id }: { id: string }) {
   const eraseTo = useSearchHref(`/admin/inquiries/${id}/erase`)({});
   return (
     <p className="flex flex-wrap gap-2 mt-5">
-      <LinkButton to={editTo} hydrated preventScrollReset size="sm" variant="quiet">
+      <ScreenLinkButton to={editTo} preventScrollReset variant="quiet">
         Corriger
-      </LinkButton>
-      <LinkButton to={eraseTo} hydrated preventScrollReset size="sm" variant="quiet">
+      </ScreenLinkButton>
+      <ScreenLinkButton to={eraseTo} preventScrollReset variant="quiet">
         Effacer
-      </LinkButton>
+      </ScreenLinkButton>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES } from "~/features/inquiries/model/inquiry";
-import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
+import { ScreenLink } from "~/ui/screen-link";
 import type { SameSender } from "./view.server";
 
 interface SameSenderProps {
@@ -20,25 +20,23 @@ export function SameSenderList({ id, others }: SameSenderProps) {
       <ul>
         {others.map((other) => (
           <li className="flex flex-wrap items-center gap-y-1 gap-x-4 py-2 border-t border-t-line" key={other.id}>
-            <AppLink
+            <ScreenLink
               className="inline-flex items-center min-h-6 wrap-anywhere pointer-coarse:min-h-11"
               to={`/admin/inquiries/${other.id}`}
-              hydrated
               preventScrollReset
             >
               <bdi>{other.name}</bdi>, {other.received}
-            </AppLink>
+            </ScreenLink>
             <span className="text-text-2">{other.service}</span>
             <Badge tone={INQUIRY_STATUS_TONES[other.status]}>{INQUIRY_STATUS_LABELS[other.status]}</Badge>
             {other.canMerge && (
-              <AppLink
+              <ScreenLink
                 className="inline-flex items-center min-h-6 pointer-coarse:min-h-11 ms-auto"
                 to={`/admin/inquiries/${id}/merge?avec=${other.id}`}
-                hydrated
                 preventScrollReset
               >
                 Fusionner<span className="sr-only"> la demande du {other.received}</span>
-              </AppLink>
+              </ScreenLink>
             )}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { AppLink } from "~/ui/app-link";
+import { ScreenLink } from "~/ui/screen-link";
 import type { TimelineEntry } from "./view.server";
 
 /** What was said and done about an inquiry, the latest first. */
@@ -40,9 +40,9 @@ function Entry({ entry: { title, text, by, mail, at, when } }: { entry: Timeline
         </p>
       )}
       {mail && (
-        <AppLink to={`/admin/email/${mail.id}`} hydrated>
+        <ScreenLink to={`/admin/email/${mail.id}`}>
           {mail.subject} ({mail.state})
-        </AppLink>
+        </ScreenLink>
       )}
     </li>
   );

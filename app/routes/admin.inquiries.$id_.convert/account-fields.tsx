@@ -2,8 +2,8 @@ import type { FieldMetadata } from "@conform-to/react";
 import type { AccountState } from "~/features/clients/model";
 import { INVITATION_KEPT, NO_NAME } from "~/features/clients/model";
 import type { SENDER_ANSWERS } from "~/features/inquiries/schema/conversion";
-import { AppLink } from "~/ui/app-link";
 import { Field } from "~/ui/field";
+import { ScreenLink } from "~/ui/screen-link";
 import { SelectField } from "~/ui/select-field";
 
 /** Who has the sender's address already. */
@@ -30,11 +30,7 @@ const ANSWERS: { value: (typeof SENDER_ANSWERS)[number] | ""; label: string }[] 
 
 /** Whose the project will be. */
 export function AccountNote({ email, account, isMailSent, isSender }: AccountNoteProps) {
-  const owner = (
-    <AppLink to={`/admin/clients/${account.id}`} hydrated>
-      {account.full_name ?? NO_NAME}
-    </AppLink>
-  );
+  const owner = <ScreenLink to={`/admin/clients/${account.id}`}>{account.full_name ?? NO_NAME}</ScreenLink>;
   if (account.state === "writer")
     return <p className="note">Le projet va au compte de {owner}, qui a écrit ce message.</p>;
   if (account.state === "active")

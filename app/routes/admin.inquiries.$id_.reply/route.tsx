@@ -40,7 +40,7 @@ import { seo } from "~/site/seo";
 import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
 import { sentText, useIsSubmitting, useOwnResult, useReply } from "~/ui/form-state";
-import { LinkButton } from "~/ui/link-button";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { Tabs } from "~/ui/tabs";
 import { TextareaField } from "~/ui/textarea-field";
 import { useSearchHref } from "~/ui/use-address";
@@ -186,11 +186,7 @@ function RefusedReply({ title, refusal, closeTo }: { title: string; refusal: str
     <Dialog
       title={title}
       closeTo={closeTo}
-      footer={
-        <LinkButton to="/admin/inquiries" hydrated size="sm">
-          Voir toutes les demandes
-        </LinkButton>
-      }
+      footer={<ScreenLinkButton to="/admin/inquiries">Voir toutes les demandes</ScreenLinkButton>}
     >
       <p role="alert">{refusal}</p>
       {typed && <TextareaField label="Votre texte, à copier" defaultValue={typed} readOnly rows={8} dir="auto" />}

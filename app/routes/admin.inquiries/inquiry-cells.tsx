@@ -2,10 +2,10 @@ import { InquiryStatusForm } from "~/features/inquiries/components/inquiry-statu
 import { SpamForm } from "~/features/inquiries/components/spam-form";
 import { TurnLine } from "~/features/inquiries/components/turn-line";
 import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES } from "~/features/inquiries/model/inquiry";
-import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { CHECKBOX_LOOK } from "~/ui/check-look";
 import { RowNote } from "~/ui/row-note";
+import { ScreenLink } from "~/ui/screen-link";
 import { ROW_LINK } from "~/ui/table-row";
 import { TouchLink } from "~/ui/touch-link";
 import { useSearchHref } from "~/ui/use-address";
@@ -38,13 +38,12 @@ export function SenderCell({ inquiry }: CellProps) {
         {inquiry.phone && <TouchLink to={inquiry.phone.href}>{inquiry.phone.text}</TouchLink>}
         {inquiry.company && <bdi>{inquiry.company}</bdi>}
         {inquiry.project && (
-          <AppLink
+          <ScreenLink
             className="inline-flex items-center justify-self-start min-h-6 wrap-anywhere pointer-coarse:min-h-11"
             to={`/admin/projects/${inquiry.project.id}`}
-            hydrated
           >
             Projet : {inquiry.project.title}
-          </AppLink>
+          </ScreenLink>
         )}
       </span>
     </>
@@ -69,14 +68,13 @@ export function MessageCell({ inquiry }: CellProps) {
         Détails
       </TouchLink>
       {inquiry.earlierId && (
-        <AppLink
+        <ScreenLink
           className="inline-flex items-center ms-4 min-h-6 pointer-coarse:min-h-11"
           to={`/admin/inquiries/${inquiry.earlierId}`}
-          hydrated
           preventScrollReset
         >
           Déjà venu<span className="sr-only">&#8239;: la demande d’avant de {inquiry.name}</span>
-        </AppLink>
+        </ScreenLink>
       )}
     </>
   );

@@ -22,8 +22,8 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { defineList } from "~/ui/define-list";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
 import { BulkForm } from "./bulk-form";
 import { MessageCell, SenderCell, StatusCell } from "./inquiry-cells";
@@ -136,15 +136,11 @@ export default function Inquiries() {
         description={`${formatCount(counts.total, "demande")}, dont ${formatCount(counts.byStatus.new, "nouvelle")}`}
         actions={
           <>
-            <LinkButton to={newTo} hydrated preventScrollReset variant="primary" size="sm">
+            <ScreenLinkButton to={newTo} preventScrollReset variant="primary">
               Nouvelle piste
-            </LinkButton>
-            <LinkButton to="/admin/inquiries/import" hydrated size="sm">
-              Importer (CSV)
-            </LinkButton>
-            <LinkButton to={TEMPLATES_PATH} hydrated size="sm">
-              Modèles de réponse
-            </LinkButton>
+            </ScreenLinkButton>
+            <ScreenLinkButton to="/admin/inquiries/import">Importer (CSV)</ScreenLinkButton>
+            <ScreenLinkButton to={TEMPLATES_PATH}>Modèles de réponse</ScreenLinkButton>
           </>
         }
       />

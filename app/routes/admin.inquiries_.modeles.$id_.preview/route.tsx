@@ -12,7 +12,7 @@ import { languageMarks } from "~/site/language";
 import { seo } from "~/site/seo";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { LinkButton } from "~/ui/link-button";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { SelectField } from "~/ui/select-field";
 import type { SelectOption } from "~/ui/select-options";
 
@@ -35,9 +35,9 @@ export default function TemplatePreview() {
       status={<p className="text-text-2">{name}</p>}
       closeTo={TEMPLATES_PATH}
       footer={
-        <LinkButton to={`${TEMPLATES_PATH}/${id}`} hydrated preventScrollReset size="sm">
+        <ScreenLinkButton to={`${TEMPLATES_PATH}/${id}`} preventScrollReset>
           Modifier
-        </LinkButton>
+        </ScreenLinkButton>
       }
     >
       {leads.length === 0 ? (

@@ -9,12 +9,11 @@ import type { Language } from "~/site/language";
 import { LANGUAGES, languageMarks } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { BackLink } from "~/ui/back-link";
 import { EditLinks } from "~/ui/edit-links";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 
 const TITLE = "Modèles de réponse";
 
@@ -30,9 +29,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Templates() {
   const { templates } = useLoaderData<typeof loader>();
   const add = (
-    <LinkButton to={`${TEMPLATES_PATH}/new`} hydrated preventScrollReset variant="primary" size="sm">
+    <ScreenLinkButton to={`${TEMPLATES_PATH}/new`} preventScrollReset variant="primary">
       Nouveau modèle
-    </LinkButton>
+    </ScreenLinkButton>
   );
   return (
     <>
@@ -104,14 +103,13 @@ function TemplateCard({ template: { id, name, language, channel, subject, body }
       <p className="text-text-2 whitespace-pre-line wrap-anywhere line-clamp-6" {...marks}>
         {body}
       </p>
-      <AppLink
+      <ScreenLink
         className="inline-flex items-center justify-self-start min-h-6 pointer-coarse:min-h-11"
         to={`${here}/preview`}
-        hydrated
         preventScrollReset
       >
         Aperçu<span className="sr-only"> du modèle {name}</span>
-      </AppLink>
+      </ScreenLink>
       <EditLinks name={name} to={here} />
     </li>
   );

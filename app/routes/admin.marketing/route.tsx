@@ -23,9 +23,9 @@ import { AppLink } from "~/ui/app-link";
 import { Card } from "~/ui/card";
 import { ChartFigure } from "~/ui/chart-figure";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
 import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { StatTile } from "~/ui/stat-tile";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
@@ -112,9 +112,9 @@ function Networks({ description, networks }: NetworksView) {
             title={name}
             level={3}
             footer={
-              <LinkButton to="/admin/api-keys?tab=marketing" hydrated size="sm">
+              <ScreenLinkButton to="/admin/api-keys?tab=marketing">
                 Configurer les API Keys<span className="sr-only">&#8239;: {name}</span>
-              </LinkButton>
+              </ScreenLinkButton>
             }
           >
             <p>{text}</p>

@@ -16,12 +16,11 @@ import { listProjectTeam } from "~/features/team/queries.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { ButtonForm } from "~/ui/button-form";
 import { DescriptionList } from "~/ui/description-list";
 import { Dialog } from "~/ui/dialog";
-import { LinkButton } from "~/ui/link-button";
+import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
 import { toMoney, toStanding } from "./view.server";
 
@@ -63,27 +62,17 @@ export default function ProjectDetails() {
         <>
           <ProjectStatusForm project={project} />
           {status === "completed" && <CaseButton projectId={id} />}
-          <LinkButton to={`/admin/projects/${id}/delete${query}`} hydrated preventScrollReset variant="quiet" size="sm">
+          <ScreenLinkButton to={`/admin/projects/${id}/delete${query}`} preventScrollReset variant="quiet">
             Supprimer
-          </LinkButton>
-          <LinkButton to={`/admin/projects/${id}/messages`} hydrated size="sm">
+          </ScreenLinkButton>
+          <ScreenLinkButton to={`/admin/projects/${id}/messages`}>
             {unread > 0 ? `Messages (${unread} ${unread === 1 ? "nouveau" : "nouveaux"})` : "Messages"}
-          </LinkButton>
-          <LinkButton to={`/admin/projects/${id}/etapes`} hydrated size="sm">
-            Étapes
-          </LinkButton>
-          <LinkButton to={`/admin/projects/${id}/equipe`} hydrated size="sm">
-            Équipe
-          </LinkButton>
-          <LinkButton to={`/admin/projects/${id}/livraison`} hydrated size="sm">
-            Livraison
-          </LinkButton>
-          <LinkButton to={`/admin/devis/new?projet=${id}`} hydrated size="sm">
-            Nouveau devis
-          </LinkButton>
-          <LinkButton to={`/admin/projects/${id}/edit${query}`} hydrated size="sm">
-            Modifier
-          </LinkButton>
+          </ScreenLinkButton>
+          <ScreenLinkButton to={`/admin/projects/${id}/etapes`}>Étapes</ScreenLinkButton>
+          <ScreenLinkButton to={`/admin/projects/${id}/equipe`}>Équipe</ScreenLinkButton>
+          <ScreenLinkButton to={`/admin/projects/${id}/livraison`}>Livraison</ScreenLinkButton>
+          <ScreenLinkButton to={`/admin/devis/new?projet=${id}`}>Nouveau devis</ScreenLinkButton>
+          <ScreenLinkButton to={`/admin/projects/${id}/edit${query}`}>Modifier</ScreenLinkButton>
         </>
       }
     >
@@ -148,13 +137,9 @@ function Standing({ standing, path }: StandingProps) {
         <ol>
           {steps.map(({ id, title, told, label, tone }) => (
             <li key={id} className={LINE}>
-              <AppLink
-                className="inline-flex items-center min-h-6 pointer-coarse:min-h-11"
-                to={`${path}/etapes`}
-                hydrated
-              >
+              <ScreenLink className="inline-flex items-center min-h-6 pointer-coarse:min-h-11" to={`${path}/etapes`}>
                 <bdi>{title}</bdi>
-              </AppLink>
+              </ScreenLink>
               <Badge tone={tone}>{label}</Badge>
               {told && <span className="text-sm text-text-2 tabular-nums">{told}</span>}
             </li>
@@ -191,13 +176,12 @@ function ProjectInvoices({ left, invoices }: ReturnType<typeof toMoney>) {
       <ul>
         {invoices.map(({ id, name, label, tone, amount }) => (
           <li key={id} className={LINE}>
-            <AppLink
+            <ScreenLink
               className="inline-flex items-center min-h-6 pointer-coarse:min-h-11"
               to={`/admin/factures/${id}`}
-              hydrated
             >
               {name}
-            </AppLink>
+            </ScreenLink>
             <Badge tone={tone}>{label}</Badge>
             <span className="figures ms-auto">{amount}</span>
           </li>

@@ -22,12 +22,11 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatShortDate } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { defineList } from "~/ui/define-list";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
 import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 import { TouchLink } from "~/ui/touch-link";
 import { useSearchHref } from "~/ui/use-address";
 
@@ -130,9 +129,9 @@ const ProjectList = defineList<Data>({
     <EmptyState
       title={NO_PROJECT}
       action={
-        <LinkButton to="/admin/projects/new" hydrated variant="primary" size="sm">
+        <ScreenLinkButton to="/admin/projects/new" variant="primary">
           Créer le premier projet
-        </LinkButton>
+        </ScreenLinkButton>
       }
     >
       Une demande convertie en devient un.
@@ -146,9 +145,7 @@ function OfOneClient({ name }: { name: string | null }) {
   return (
     <p className="note">
       Projets de <bdi>{name ?? UNKNOWN_CLIENT}</bdi>.{" "}
-      <AppLink to={allClientsTo} hydrated>
-        Voir ceux de tous les clients
-      </AppLink>
+      <ScreenLink to={allClientsTo}>Voir ceux de tous les clients</ScreenLink>
     </p>
   );
 }
@@ -181,12 +178,10 @@ export default function Projects() {
         description={`${formatCount(counts.total, "projet")}, dont ${formatCount(counts.active, "actif")}`}
         actions={
           <>
-            <LinkButton to="/admin/projects/modeles" hydrated size="sm">
-              Modèles d’étapes
-            </LinkButton>
-            <LinkButton to="/admin/projects/new" hydrated variant="primary" size="sm">
+            <ScreenLinkButton to="/admin/projects/modeles">Modèles d’étapes</ScreenLinkButton>
+            <ScreenLinkButton to="/admin/projects/new" variant="primary">
               Nouveau projet
-            </LinkButton>
+            </ScreenLinkButton>
           </>
         }
       />

@@ -13,14 +13,13 @@ import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { EmptyState } from "~/ui/empty-state";
 import { Form } from "~/ui/form";
 import { useIsSubmitting } from "~/ui/form-state";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
 
@@ -64,20 +63,12 @@ export default function ProjectTeam() {
       <PageHeader
         title={`Équipe\u202f: ${title}`}
         description="Le client voit ces personnes sur la page de son projet, avec leur portrait et leur rôle."
-        actions={
-          <LinkButton to={`/admin/projects/${id}`} hydrated size="sm">
-            Voir le projet
-          </LinkButton>
-        }
+        actions={<ScreenLinkButton to={`/admin/projects/${id}`}>Voir le projet</ScreenLinkButton>}
       />
       {members.length === 0 ? (
         <EmptyState
           title="Personne pour l’instant"
-          action={
-            <AppLink to="/admin/settings/equipe" hydrated>
-              Ajouter une personne
-            </AppLink>
-          }
+          action={<ScreenLink to="/admin/settings/equipe">Ajouter une personne</ScreenLink>}
         >
           Les personnes se choisissent parmi celles de Paramètres, Équipe.
         </EmptyState>

@@ -16,8 +16,8 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { SelectField } from "~/ui/select-field";
 import { CREATE, TEMPLATE } from "./intents";
 import { MilestoneRow } from "./milestone-row";
@@ -46,11 +46,7 @@ export default function ProjectMilestones() {
       <PageHeader
         title={`Étapes\u202f: ${title}`}
         description={[client, milestones.length > 0 && progress].filter(Boolean).join(" · ")}
-        actions={
-          <LinkButton to={`/admin/projects/${id}`} hydrated size="sm">
-            Voir le projet
-          </LinkButton>
-        }
+        actions={<ScreenLinkButton to={`/admin/projects/${id}`}>Voir le projet</ScreenLinkButton>}
       />
       {milestones.length === 0 ? (
         <TemplateForm templates={templates} category={service_category} />

@@ -16,8 +16,8 @@ import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { HandoverForm } from "./handover-form";
 import { standingOf, valuesOf } from "./view.server";
 
@@ -76,11 +76,7 @@ export default function ProjectHandover() {
       <PageHeader
         title={`Livraison\u202f: ${title}`}
         description={client ?? "Ce projet n’a pas encore de client."}
-        actions={
-          <LinkButton to={`/admin/projects/${id}`} hydrated size="sm">
-            Voir le projet
-          </LinkButton>
-        }
+        actions={<ScreenLinkButton to={`/admin/projects/${id}`}>Voir le projet</ScreenLinkButton>}
       />
       <ul className="grid gap-1 mb-8 text-text-2">
         {standing.map((sentence) => (

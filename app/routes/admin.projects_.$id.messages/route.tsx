@@ -24,9 +24,8 @@ import { formatShortDateTime } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { undoDeletion } from "~/site/trash";
-import { AppLink } from "~/ui/app-link";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 import { useServerEvents } from "~/ui/use-server-events";
 import { DELETE_NOTE, NOTE } from "./intents";
 import { Notes } from "./notes";
@@ -150,27 +149,19 @@ export default function ProjectThread() {
       <PageHeader
         title={`Messages\u202f: ${title}`}
         description={client ?? "Ce projet n’a pas de client\u202f: personne ne lit ce que vous écrivez."}
-        actions={
-          <LinkButton to={`/admin/projects/${id}`} hydrated size="sm">
-            Voir le projet
-          </LinkButton>
-        }
+        actions={<ScreenLinkButton to={`/admin/projects/${id}`}>Voir le projet</ScreenLinkButton>}
       />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] *:min-w-0">
         <div>
           {hasOlder && messages[0] && (
             <p className="mb-5">
-              <AppLink to={`${path}?avant=${messages[0].id}`} hydrated>
-                Messages plus anciens
-              </AppLink>
+              <ScreenLink to={`${path}?avant=${messages[0].id}`}>Messages plus anciens</ScreenLink>
             </p>
           )}
           <Thread messages={messages} words={WORDS} filesPath={`/admin/projects/${id}/fichiers`} />
           {isPast && (
             <p className="mt-5">
-              <AppLink to={path} hydrated>
-                Derniers messages
-              </AppLink>
+              <ScreenLink to={path}>Derniers messages</ScreenLink>
             </p>
           )}
           <MessageForm words={WORDS} lastOwnId={messages.findLast(({ isOwn }) => isOwn)?.id ?? null} />

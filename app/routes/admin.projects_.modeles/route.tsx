@@ -21,8 +21,8 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { undoDeletion } from "~/site/trash";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { CREATE, DELETE, ORDER, UPDATE } from "./intents";
 import { NewStep, TemplateStep } from "./template-step";
 
@@ -93,11 +93,7 @@ export default function MilestoneTemplates() {
       <PageHeader
         title="Modèles d’étapes"
         description="Les étapes par lesquelles commence un projet de chaque catégorie. Un projet commencé garde les siennes."
-        actions={
-          <LinkButton to="/admin/projects" hydrated size="sm">
-            Voir les projets
-          </LinkButton>
-        }
+        actions={<ScreenLinkButton to="/admin/projects">Voir les projets</ScreenLinkButton>}
       />
       <div className="grid gap-10">
         {templates.map(({ category, label, steps }) => (

@@ -13,14 +13,13 @@ import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { ButtonForm } from "~/ui/button-form";
 import { EmptyState } from "~/ui/empty-state";
 import { Form } from "~/ui/form";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { Picture } from "~/ui/picture";
+import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { StatusFilterStrip } from "~/ui/status-filter-strip";
 import { useSearchHref } from "~/ui/use-address";
@@ -70,9 +69,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Cases() {
   const { state, q, cases, counts } = useLoaderData<typeof loader>();
   const add = (
-    <LinkButton to="/admin/realisations/new" hydrated variant="primary" size="sm">
+    <ScreenLinkButton to="/admin/realisations/new" variant="primary">
       Nouvelle réalisation
-    </LinkButton>
+    </ScreenLinkButton>
   );
   return (
     <>
@@ -137,9 +136,7 @@ function CaseRow({ item, canGoUp, canGoDown }: { item: CaseItem; canGoUp: boolea
       </div>
       <div className="min-w-0 grid gap-1">
         <h2 className="text-[1.125rem] leading-[1.25] wrap-anywhere">
-          <AppLink to={`/admin/realisations/${id}`} hydrated>
-            {title}
-          </AppLink>
+          <ScreenLink to={`/admin/realisations/${id}`}>{title}</ScreenLink>
         </h2>
         <p className="note wrap-anywhere">
           <bdi>{clientName || "Client à préciser"}</bdi> · {sector} · {year}
@@ -206,8 +203,8 @@ function PublishForm({ id, isPublished, title }: { id: string; isPublished: bool
 function DeleteLink({ id, title }: { id: string; title: string }) {
   const to = useSearchHref(`/admin/realisations/${id}/delete`)({});
   return (
-    <LinkButton to={to} hydrated variant="quiet" size="sm" preventScrollReset>
+    <ScreenLinkButton to={to} variant="quiet" preventScrollReset>
       Supprimer<span className="sr-only"> {title}</span>
-    </LinkButton>
+    </ScreenLinkButton>
   );
 }

@@ -1,8 +1,8 @@
 import { FRENCH_LANGUAGE_NAMES, LANGUAGES } from "~/site/language";
-import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
+import { ScreenLink } from "~/ui/screen-link";
 import { SelectField } from "~/ui/select-field";
 import { ServerForm, useServerForm } from "~/ui/server-form";
 import type { CaseEditorView } from "./view.server";
@@ -35,10 +35,7 @@ export function ConsentPanel({
       {original && !isFictitious && (
         <p className="note">
           L’accord est celui de{" "}
-          <AppLink to={`/admin/realisations/${original.id}#accord`} hydrated>
-            la réalisation d’origine
-          </AppLink>
-          .
+          <ScreenLink to={`/admin/realisations/${original.id}#accord`}>la réalisation d’origine</ScreenLink>.
         </p>
       )}
       {!isConsented && !isFictitious && !original && <AskForm ask={ask} />}

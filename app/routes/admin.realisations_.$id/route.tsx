@@ -10,11 +10,11 @@ import type { Language } from "~/site/language";
 import { FRENCH_LANGUAGE_NAMES } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { ButtonForm } from "~/ui/button-form";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLink } from "~/ui/screen-link";
 import { ConsentPanel } from "./consent-panel";
 import { PicturePanel } from "./picture-panel";
 import type { CaseEditorView } from "./view.server";
@@ -42,11 +42,7 @@ export default function EditCase() {
         description={
           <span className="flex flex-wrap items-baseline gap-x-4">
             <Badge tone={isPublished ? "green" : "yellow"}>{status}</Badge>
-            {project && (
-              <AppLink to={`/admin/projects/${project.id}`} hydrated>
-                Projet d’origine
-              </AppLink>
-            )}
+            {project && <ScreenLink to={`/admin/projects/${project.id}`}>Projet d’origine</ScreenLink>}
           </span>
         }
         actions={<Actions view={view} />}
@@ -94,9 +90,9 @@ function TranslationsPanel({ view: { original, versions, untranslated } }: { vie
         {[...(original ? [original] : []), ...versions].map(({ id, title, language }) => (
           <li key={id} className="flex flex-wrap gap-x-3 wrap-anywhere">
             <span>{FRENCH_LANGUAGE_NAMES[language]}</span>
-            <AppLink to={`/admin/realisations/${id}`} hydrated>
+            <ScreenLink to={`/admin/realisations/${id}`}>
               <bdi>{title}</bdi>
-            </AppLink>
+            </ScreenLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { AppLink } from "~/ui/app-link";
+import { ScreenLink } from "~/ui/screen-link";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
@@ -72,9 +72,9 @@ export function ClientTable({ clients }: { clients: ReturnType<typeof toClientRo
           {clients.map(({ id, name, accepted, invoiced, received, remaining, late }) => (
             <TableRow key={id}>
               <TableCell isHeader isName>
-                <AppLink to={`/admin/clients-facturation/${id}`} hydrated>
+                <ScreenLink to={`/admin/clients-facturation/${id}`}>
                   <bdi>{name}</bdi>
-                </AppLink>
+                </ScreenLink>
               </TableCell>
               <TableCell label="Accepté" isNumber>
                 {accepted}

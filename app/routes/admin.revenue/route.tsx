@@ -16,10 +16,10 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { addMonths, dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { ChartFigure } from "~/ui/chart-figure";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLink } from "~/ui/screen-link";
 import { StatTile } from "~/ui/stat-tile";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
@@ -126,9 +126,9 @@ function Transactions({ transactions }: { transactions: ReturnType<typeof toTran
           {transactions.map(({ id, invoiceId, number, client, paidOn, paid, mode, amount }) => (
             <TableRow key={id}>
               <TableCell isHeader>
-                <AppLink to={`/admin/factures/${invoiceId}`} hydrated className="row-link">
+                <ScreenLink to={`/admin/factures/${invoiceId}`} className="row-link">
                   {number}
-                </AppLink>
+                </ScreenLink>
               </TableCell>
               <TableCell label="Client" isName>
                 <bdi>{client}</bdi>

@@ -8,10 +8,10 @@ import { pageCountOf, parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { ListPagination } from "~/ui/list-pagination";
 import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLink } from "~/ui/screen-link";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { useSearchHref } from "~/ui/use-address";
 
@@ -87,10 +87,7 @@ function NoPost({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered) return <p>Aucun article pour le moment</p>;
   return (
     <p>
-      Aucun article ne correspond.{" "}
-      <AppLink to="/admin/seo" hydrated>
-        Voir tous les articles
-      </AppLink>
+      Aucun article ne correspond. <ScreenLink to="/admin/seo">Voir tous les articles</ScreenLink>
     </p>
   );
 }
@@ -102,13 +99,13 @@ function PostLink({ post, isSelected }: { post: PickerView["posts"][number]; isS
   const to = useSearchHref(`/admin/seo/${post.id}`)({});
   const { title, is_published, tag_count } = post;
   return (
-    <AppLink className={POST_LINK} to={to} hydrated preventScrollReset aria-current={isSelected ? "page" : undefined}>
+    <ScreenLink className={POST_LINK} to={to} preventScrollReset aria-current={isSelected ? "page" : undefined}>
       <bdi>{title}</bdi>
       <span className="note figures font-normal">
         {tag_count} {tag_count > 1 ? "tags" : "tag"}
         {!is_published && ", brouillon"}
       </span>
-    </AppLink>
+    </ScreenLink>
   );
 }
 

@@ -19,9 +19,9 @@ import { Button } from "~/ui/button";
 import { defineList } from "~/ui/define-list";
 import { EmptyState } from "~/ui/empty-state";
 import { IconLink } from "~/ui/icon-link";
-import { LinkButton } from "~/ui/link-button";
 import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
 
 /** Shows a service on the site or hides it. */
@@ -99,9 +99,9 @@ const ServiceList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>(
     <EmptyState
       title="Aucun service pour le moment"
       action={
-        <LinkButton to="/admin/services/new" hydrated preventScrollReset variant="primary" size="sm">
+        <ScreenLinkButton to="/admin/services/new" preventScrollReset variant="primary">
           Créer le premier service
-        </LinkButton>
+        </ScreenLinkButton>
       }
     >
       Tant qu’aucun n’est actif, le site montre ses services par défaut.
@@ -120,9 +120,9 @@ export default function Services() {
         title="Gestion des Services"
         description={`${formatCount(counts.total, "service")}, dont ${formatCount(counts.active, "actif")}`}
         actions={
-          <LinkButton to={newTo} hydrated preventScrollReset variant="primary" size="sm">
+          <ScreenLinkButton to={newTo} preventScrollReset variant="primary">
             Nouveau Service
-          </LinkButton>
+          </ScreenLinkButton>
         }
       />
       <ServiceList data={data} />
@@ -172,9 +172,9 @@ function ServiceActions({ service: { id, title, is_active } }: { service: Servic
   const deleteTo = useSearchHref(`/admin/services/${id}/delete`)({});
   return (
     <div className="card-actions flex flex-wrap items-center gap-1 mt-auto pt-2.5 border-t border-t-line">
-      <LinkButton to={`/admin/services/${id}`} hydrated size="sm">
+      <ScreenLinkButton to={`/admin/services/${id}`}>
         Ouvrir<span className="sr-only">&#8239;: {title}</span>
-      </LinkButton>
+      </ScreenLinkButton>
       <Form method="post" action={here} preventScrollReset>
         <input type="hidden" name="intent" value="activation" />
         <input type="hidden" name="id" value={id} />

@@ -11,10 +11,10 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { AppLink } from "~/ui/app-link";
 import { EditLinks } from "~/ui/edit-links";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
 import { Picture } from "~/ui/picture";
 import { NOT_COPIED } from "~/ui/picture-words";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -30,9 +30,9 @@ export default function Examples() {
   const here = `/admin/services/${id}/examples`;
   const addHref = useSearchHref(`${here}/new`)({});
   const add = (
-    <LinkButton to={addHref} hydrated preventScrollReset variant="primary" size="sm">
+    <ScreenLinkButton to={addHref} preventScrollReset variant="primary">
       Ajouter un exemple
-    </LinkButton>
+    </ScreenLinkButton>
   );
   return (
     <section className="pt-5" aria-labelledby="exemples">

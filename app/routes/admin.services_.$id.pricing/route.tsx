@@ -8,7 +8,7 @@ import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { EditLinks } from "~/ui/edit-links";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
+import { ScreenLinkButton } from "~/ui/screen-link";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -20,9 +20,9 @@ export default function Pricing() {
   const { id, tiers } = useLoaderData<typeof loader>();
   const here = `/admin/services/${id}/pricing`;
   const add = (
-    <LinkButton to={`${here}/new`} hydrated preventScrollReset variant="primary" size="sm">
+    <ScreenLinkButton to={`${here}/new`} preventScrollReset variant="primary">
       Ajouter un plan
-    </LinkButton>
+    </ScreenLinkButton>
   );
   return (
     <section className="pt-5" aria-labelledby="tarification">
@@ -96,9 +96,9 @@ function TierCard({ tier, here }: { tier: Tier; here: string }) {
           </ul>
         </div>
       )}
-      <LinkButton to={`/admin/devis/new?palier=${id}`} hydrated size="sm">
+      <ScreenLinkButton to={`/admin/devis/new?palier=${id}`}>
         Faire un devis<span className="sr-only"> de ce plan {label}</span>
-      </LinkButton>
+      </ScreenLinkButton>
       <EditLinks name={label} to={`${here}/${id}`} />
     </li>
   );

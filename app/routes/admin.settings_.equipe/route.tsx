@@ -9,12 +9,12 @@ import { formAction } from "~/server/forms/form-action.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { EmptyState } from "~/ui/empty-state";
 import { Form } from "~/ui/form";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { Portrait } from "~/ui/portrait";
+import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger l’équipe" };
 
@@ -42,9 +42,9 @@ export const action = formAction({
 export default function Team() {
   const { members } = useLoaderData<typeof loader>();
   const add = (
-    <LinkButton to="/admin/settings/equipe/new" hydrated variant="primary" size="sm">
+    <ScreenLinkButton to="/admin/settings/equipe/new" variant="primary">
       Ajouter une personne
-    </LinkButton>
+    </ScreenLinkButton>
   );
   return (
     <>
@@ -88,9 +88,7 @@ function MemberList({ members }: { members: Member[] }) {
           <Portrait name={name} src={portrait} sizes="4.5rem" className="h-22" alt="" />
           <div className="min-w-0 grid gap-1 content-center wrap-anywhere">
             <h2 className="text-[1.125rem] leading-[1.25]">
-              <AppLink to={`${HERE}/${id}`} hydrated>
-                {name}
-              </AppLink>
+              <ScreenLink to={`${HERE}/${id}`}>{name}</ScreenLink>
             </h2>
             <p className="text-text-2">{role}</p>
             {languages && <p className="note">{languages}</p>}
@@ -98,9 +96,9 @@ function MemberList({ members }: { members: Member[] }) {
           <div className="col-span-full flex flex-wrap items-center gap-2 lg:col-auto">
             {index > 0 && <MoveForm id={id} direction="up" name={name} />}
             {index < members.length - 1 && <MoveForm id={id} direction="down" name={name} />}
-            <LinkButton to={`${HERE}/${id}/delete`} hydrated variant="quiet" size="sm" preventScrollReset>
+            <ScreenLinkButton to={`${HERE}/${id}/delete`} variant="quiet" preventScrollReset>
               Retirer<span className="sr-only"> {name}</span>
-            </LinkButton>
+            </ScreenLinkButton>
           </div>
         </li>
       ))}

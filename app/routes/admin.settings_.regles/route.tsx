@@ -8,9 +8,9 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { BackLink } from "~/ui/back-link";
 import { Badge } from "~/ui/badge";
-import { LinkButton } from "~/ui/link-button";
 import { ListSection } from "~/ui/list-section";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import type { RuleChange, RuleGroup } from "./view.server";
 import { toChanges, toGroups } from "./view.server";
 
@@ -106,9 +106,9 @@ function RuleItem({ rule: { name, label, effect, values } }: { rule: Rule }) {
       <div className="grid gap-1.5 content-start justify-items-start">
         <h3 className="text-base font-[600]">{label}</h3>
         <p className="note">{effect}</p>
-        <LinkButton to={`${RULES_PATH}/nouvelle?regle=${name}`} hydrated size="sm">
+        <ScreenLinkButton to={`${RULES_PATH}/nouvelle?regle=${name}`}>
           Ajouter une valeur<span className="sr-only">, {label}</span>
-        </LinkButton>
+        </ScreenLinkButton>
       </div>
       {values.length === 0 ? (
         <p className="text-text-2">Aucune valeur{"\u202f"}: cette règle ne s’applique pas.</p>
@@ -143,20 +143,20 @@ function ValueItem({ label, value }: { label: string; value: Rule["values"][numb
       ) : (
         // Its words begin where those above begin.
         <p className="flex flex-wrap -ms-4.5">
-          <LinkButton to={`${RULES_PATH}/${id}`} hydrated size="sm" variant="quiet">
+          <ScreenLinkButton to={`${RULES_PATH}/${id}`} variant="quiet">
             Corriger
             <span className="sr-only">
               {" "}
               {label}, {text}
             </span>
-          </LinkButton>
-          <LinkButton to={`${RULES_PATH}/${id}/supprimer`} hydrated size="sm" variant="quiet" preventScrollReset>
+          </ScreenLinkButton>
+          <ScreenLinkButton to={`${RULES_PATH}/${id}/supprimer`} variant="quiet" preventScrollReset>
             Supprimer
             <span className="sr-only">
               {" "}
               {label}, {text}
             </span>
-          </LinkButton>
+          </ScreenLinkButton>
         </p>
       )}
     </li>

@@ -4,6 +4,7 @@ import { Button } from "~/ui/button";
 import { useIsSubmitting } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { Rating } from "~/ui/rating";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
 import type { TestimonialItemData } from "./view.server";
 
@@ -71,12 +72,12 @@ function TestimonialItem({ testimonial }: { testimonial: TestimonialItemData }) 
             Voir sur le site<span className="sr-only"> l’avis de {name}</span>
           </LinkButton>
         )}
-        <LinkButton className={QUIET} to={replyHref} hydrated preventScrollReset variant="quiet" size="sm">
+        <ScreenLinkButton className={QUIET} to={replyHref} preventScrollReset variant="quiet">
           Répondre<span className="sr-only"> à l’avis de {name}</span>
-        </LinkButton>
-        <LinkButton className={QUIET} to={deleteHref} hydrated variant="quiet" size="sm">
+        </ScreenLinkButton>
+        <ScreenLinkButton className={QUIET} to={deleteHref} variant="quiet">
           Supprimer<span className="sr-only"> l’avis de {name}</span>
-        </LinkButton>
+        </ScreenLinkButton>
       </div>
     </li>
   );
