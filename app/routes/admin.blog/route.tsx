@@ -74,7 +74,7 @@ const LANGUAGE_OPTIONS = [
   ...LANGUAGES.map((value) => ({ value, label: FRENCH_LANGUAGE_NAMES[value] })),
 ];
 
-const PostList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+const PostList = defineList<typeof loader>({
   path: "/admin/blog",
   filters: ({ list, counts }) => (
     <ListFilters

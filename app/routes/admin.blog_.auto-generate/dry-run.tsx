@@ -3,22 +3,12 @@ import { GenerationSection } from "~/features/generation/components/generation-s
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
+import { DataTable } from "~/ui/data-table";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { RowNote } from "~/ui/row-note";
-import { Table } from "~/ui/table";
-import { TableCell } from "~/ui/table-cell";
-import { TableRow } from "~/ui/table-row";
 import type { Check } from "./view.server";
-
-const COLUMNS = [
-  { label: "Titre" },
-  { label: "Service" },
-  { label: "Ville" },
-  { label: "Mots", isNumber: true },
-  { label: "Contrôle" },
-];
 
 interface DryRunProps {
   check: Check;
@@ -40,11 +30,34 @@ export function DryRun({ check, stamp, isReady }: DryRunProps) {
         </p>
       </div>
       <StartForm check={check} stamp={stamp} isReady={isReady} />
-      <Table caption={`Les lignes de ${name}`} columns={COLUMNS}>
-        {rows.map((row) => (
-          <CheckedRow key={row.line} row={row} />
-        ))}
-      </Table>
+      <DataTable
+        caption={`Les lignes de ${name}`}
+        rows={rows}
+        rowKey={({ line }) => line}
+        columns={[
+          {
+            label: "Titre",
+            isHeader: true,
+            isLong: true,
+            cell: ({ title, line }) => (
+              <>
+                <bdi>{title || "Sans titre"}</bdi>
+                <RowNote>Ligne {line}</RowNote>
+              </>
+            ),
+          },
+          { label: "Service", cell: ({ service }) => service || "–" },
+          { label: "Ville", cell: ({ location }) => location || "–" },
+          { label: "Mots", isNumber: true, cell: ({ words }) => words ?? "–" },
+          {
+            label: "Contrôle",
+            isLong: true,
+            stackedLabel: false,
+            cell: ({ errors }) =>
+              errors.length === 0 ? <Badge tone="green">Prête</Badge> : <RowErrors errors={errors} />,
+          },
+        ]}
+      />
     </GenerationSection>
   );
 }
@@ -76,25 +89,6 @@ function StartForm({ check: { name, text, validCount, errorCount }, stamp, isRea
         </LinkButton>
       </div>
     </Form>
-  );
-}
-
-function CheckedRow({ row: { line, title, service, location, words, errors } }: { row: Check["rows"][number] }) {
-  return (
-    <TableRow>
-      <TableCell isHeader isLong>
-        <bdi>{title || "Sans titre"}</bdi>
-        <RowNote>Ligne {line}</RowNote>
-      </TableCell>
-      <TableCell label="Service">{service || "–"}</TableCell>
-      <TableCell label="Ville">{location || "–"}</TableCell>
-      <TableCell label="Mots" isNumber>
-        {words ?? "–"}
-      </TableCell>
-      <TableCell isLong>
-        {errors.length === 0 ? <Badge tone="green">Prête</Badge> : <RowErrors errors={errors} />}
-      </TableCell>
-    </TableRow>
   );
 }
 

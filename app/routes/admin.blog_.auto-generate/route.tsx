@@ -23,15 +23,12 @@ import type { User } from "~/server/sessions/user";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
+import { DataTable } from "~/ui/data-table";
 import { ListPagination } from "~/ui/list-pagination";
 import { PageHeader } from "~/ui/page-header";
 import { ScreenLink } from "~/ui/screen-link";
-import { Table } from "~/ui/table";
-import { TableCell } from "~/ui/table-cell";
-import { TableRow } from "~/ui/table-row";
+import { ShippedFile, UploadForm } from "./csv-files";
 import { DryRun } from "./dry-run";
-import { ShippedFile } from "./shipped-file";
-import { UploadForm } from "./upload-form";
 import type { GenerationRow } from "./view.server";
 import { toCheck, toGenerationRow } from "./view.server";
 
@@ -146,14 +143,6 @@ export default function AutoGenerate() {
   );
 }
 
-const COLUMNS = [
-  { label: "Série" },
-  { label: "État" },
-  { label: "Lancée le" },
-  { label: "Brouillons", isNumber: true },
-  { label: "Échecs", isNumber: true },
-];
-
 /** The generations so far, newest first. */
 function GenerationList({
   generations,
@@ -172,29 +161,26 @@ function GenerationList({
       {generations.length === 0 ? (
         <p className="note">Aucune série pour le moment. La première apparaîtra ici, avec son avancement.</p>
       ) : (
-        <Table caption="Séries lancées" columns={COLUMNS}>
-          {generations.map((generation) => (
-            <TableRow key={generation.id}>
-              <TableCell isHeader>
-                <ScreenLink to={`/admin/blog/auto-generate/${generation.id}`} className="row-link">
-                  <bdi>{generation.name}</bdi>
+        <DataTable
+          caption="Séries lancées"
+          rows={generations}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              label: "Série",
+              isHeader: true,
+              cell: ({ id, name }) => (
+                <ScreenLink to={`/admin/blog/auto-generate/${id}`} className="row-link">
+                  <bdi>{name}</bdi>
                 </ScreenLink>
-              </TableCell>
-              <TableCell label="État">
-                <Badge tone={generation.tone}>{generation.label}</Badge>
-              </TableCell>
-              <TableCell label="Lancée le">
-                <time dateTime={generation.startedAt}>{generation.started}</time>
-              </TableCell>
-              <TableCell label="Brouillons" isNumber>
-                {generation.successCount} sur {generation.total}
-              </TableCell>
-              <TableCell label="Échecs" isNumber>
-                {generation.errorCount}
-              </TableCell>
-            </TableRow>
-          ))}
-        </Table>
+              ),
+            },
+            { label: "État", cell: ({ tone, label }) => <Badge tone={tone}>{label}</Badge> },
+            { label: "Lancée le", cell: ({ startedAt, started }) => <time dateTime={startedAt}>{started}</time> },
+            { label: "Brouillons", isNumber: true, cell: ({ successCount, total }) => `${successCount} sur ${total}` },
+            { label: "Échecs", isNumber: true, cell: ({ errorCount }) => errorCount },
+          ]}
+        />
       )}
       <ListPagination action="/admin/blog/auto-generate" page={page} pageCount={pageCount} />
     </GenerationSection>

@@ -42,7 +42,7 @@ const ADD = (
   </ScreenLinkButton>
 );
 
-const RedirectList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+const RedirectList = defineList<typeof loader>({
   path: REDIRECTS_PATH,
   filters: ({ list, total, open }) =>
     total > 0 && (

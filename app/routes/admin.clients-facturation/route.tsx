@@ -41,7 +41,7 @@ const SORTS = [
 ];
 const ORIGINS = "Elles naissent d’un client, d’une demande, ou d’ici.";
 
-const BillingClientList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+const BillingClientList = defineList<typeof loader>({
   path: LIST,
   filters: ({ list }) => (
     <SearchToolbar

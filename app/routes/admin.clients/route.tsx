@@ -46,7 +46,7 @@ const ACCOUNT_TONES = {
   none: "neutral",
 } as const satisfies Record<AccountState, string>;
 
-const ClientList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+const ClientList = defineList<typeof loader>({
   path: "/admin/clients",
   filters: ({ list, counts }) => (
     <ListFilters

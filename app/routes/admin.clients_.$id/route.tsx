@@ -33,8 +33,7 @@ import { PageHeader } from "~/ui/page-header";
 import { ScreenLinkButton } from "~/ui/screen-link";
 import { StatusSelect } from "~/ui/status-select";
 import { ErasureNote, InvitationNote } from "./account-notes";
-import { ClientInquiries } from "./client-inquiries";
-import { ClientProjects } from "./client-projects";
+import { ClientInquiries, ClientProjects } from "./client-work";
 import type { ClientScreenData } from "./view.server";
 import { toView } from "./view.server";
 

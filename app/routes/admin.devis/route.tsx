@@ -48,7 +48,7 @@ const SORTS = [
   { value: "amount", label: "Par montant" },
 ];
 
-const QuoteList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+const QuoteList = defineList<typeof loader>({
   path: QUOTES_PATH,
   filters: ({ list, counts }) => (
     <>

@@ -1,12 +1,10 @@
 import { Dossier } from "~/features/quotes/components/acceptance-dossier";
 import { Badge } from "~/ui/badge";
 import { CopyLink } from "~/ui/copy-link";
+import { DataTable } from "~/ui/data-table";
 import { DescriptionList } from "~/ui/description-list";
 import { RowNote } from "~/ui/row-note";
 import { ScreenLinkButton } from "~/ui/screen-link";
-import { Table } from "~/ui/table";
-import { TableCell } from "~/ui/table-cell";
-import { TableRow } from "~/ui/table-row";
 import { TallLink } from "~/ui/tall-link";
 import type { QuoteHead } from "./quote-header";
 import { IntentButton } from "./quote-header";
@@ -106,11 +104,6 @@ function InvoicesOfQuote({ quoteId, invoices }: { quoteId: string; invoices: Sen
   );
 }
 
-const COLUMNS = [
-  { label: "Désignation" },
-  ...["Quantité", "Prix HT", "Remise", "TVA", "Montant HT"].map((label) => ({ label, isNumber: true })),
-];
-
 /** The lines of a quote as they were sent, its options last; the sums without them, then with those that were chosen. */
 function QuoteLines({ lines, sums }: Pick<SentQuoteData, "lines" | "sums">) {
   return (
@@ -118,36 +111,34 @@ function QuoteLines({ lines, sums }: Pick<SentQuoteData, "lines" | "sums">) {
       <h2 className="text-[1.5rem]" id="lignes">
         Lignes
       </h2>
-      <Table caption="Lignes du devis" columns={COLUMNS}>
-        {lines.map(({ id, section, designation, description, option, quantity, price, discount, vat, amount }) => (
-          <TableRow key={id}>
-            <TableCell isHeader isLong>
-              <bdi>{designation}</bdi>
-              {(section || option) && <RowNote isLong>{[section, option].filter(Boolean).join(", ")}</RowNote>}
-              {description && (
-                <span className="block font-normal text-text-2 text-sm whitespace-pre-line" dir="auto">
-                  {description}
-                </span>
-              )}
-            </TableCell>
-            <TableCell label="Quantité" isNumber>
-              {quantity}
-            </TableCell>
-            <TableCell label="Prix HT" isNumber>
-              {price}
-            </TableCell>
-            <TableCell label="Remise" isNumber>
-              {discount ?? "—"}
-            </TableCell>
-            <TableCell label="TVA" isNumber>
-              {vat}
-            </TableCell>
-            <TableCell label="Montant HT" isNumber>
-              {amount}
-            </TableCell>
-          </TableRow>
-        ))}
-      </Table>
+      <DataTable
+        caption="Lignes du devis"
+        rows={lines}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            label: "Désignation",
+            isHeader: true,
+            isLong: true,
+            cell: ({ designation, section, option, description }) => (
+              <>
+                <bdi>{designation}</bdi>
+                {(section || option) && <RowNote isLong>{[section, option].filter(Boolean).join(", ")}</RowNote>}
+                {description && (
+                  <span className="block font-normal text-text-2 text-sm whitespace-pre-line" dir="auto">
+                    {description}
+                  </span>
+                )}
+              </>
+            ),
+          },
+          { label: "Quantité", isNumber: true, cell: ({ quantity }) => quantity },
+          { label: "Prix HT", isNumber: true, cell: ({ price }) => price },
+          { label: "Remise", isNumber: true, cell: ({ discount }) => discount ?? "—" },
+          { label: "TVA", isNumber: true, cell: ({ vat }) => vat },
+          { label: "Montant HT", isNumber: true, cell: ({ amount }) => amount },
+        ]}
+      />
       <dl className="figures justify-self-end grid grid-cols-[auto_auto] gap-x-8 gap-y-1">
         <dt>Total HT</dt>
         <dd className="text-end">{sums.net}</dd>

@@ -56,7 +56,7 @@ const SORTS = [
   { value: "oldest", label: "Les plus anciens" },
 ];
 
-const EmailList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+const EmailList = defineList<typeof loader>({
   path: "/admin/email",
   filters: ({ list, counts, isMailSent }) => (
     <ListFilters

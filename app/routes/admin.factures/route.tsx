@@ -59,7 +59,7 @@ const SORTS = [
   { value: "due", label: "Par échéance" },
 ];
 
-const InvoiceList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+const InvoiceList = defineList<typeof loader>({
   path: "/admin/factures",
   filters: ({ list, counts }) => (
     <ListFilters

@@ -100,7 +100,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-const InquiryList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+const InquiryList = defineList<typeof loader>({
   path: "/admin/inquiries",
   filters: ({ list, counts, waiting, owners, owner }) => (
     <InquiryFilters list={list} counts={counts} waiting={waiting} owners={owners} owner={owner} />

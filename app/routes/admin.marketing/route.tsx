@@ -22,14 +22,12 @@ import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
 import { Card } from "~/ui/card";
 import { ChartFigure } from "~/ui/chart-figure";
+import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
 import { ScreenLinkButton } from "~/ui/screen-link";
 import { StatTile } from "~/ui/stat-tile";
-import { Table } from "~/ui/table";
-import { TableCell } from "~/ui/table-cell";
-import { TableRow } from "~/ui/table-row";
 import { Tabs } from "~/ui/tabs";
 import { useSearchHref } from "~/ui/use-address";
 import type { Networks as NetworksView } from "./networks.server";
@@ -137,37 +135,35 @@ function SourceTable({ by, rows, sourceCount }: { by: SourceKind; rows: Marketin
       </EmptyState>
     );
   }
-  const columns = [
-    { label: KINDS[by] },
-    ...figuresOf(by).map((figure) => ({ label: FIGURE_LABELS[figure], isNumber: true })),
-    { label: EARNED_LABEL, isNumber: true },
-  ];
   return (
     <>
       <ListSummary action="/admin/marketing" matchCount={sourceCount} />
-      <Table caption={`Provenance des demandes, par ${KINDS[by].toLowerCase()}`} columns={columns}>
-        {rows.map(({ label, to, figures, earned }) => (
-          <TableRow key={label}>
-            <TableCell isHeader isLong>
-              {to ? (
+      <DataTable
+        caption={`Provenance des demandes, par ${KINDS[by].toLowerCase()}`}
+        rows={rows}
+        rowKey={({ label }) => label}
+        columns={[
+          {
+            label: KINDS[by],
+            isHeader: true,
+            isLong: true,
+            cell: ({ label, to }) =>
+              to ? (
                 <AppLink className="wrap-anywhere" to={to}>
                   {label}
                 </AppLink>
               ) : (
                 <bdi>{label}</bdi>
-              )}
-            </TableCell>
-            {figures.map(({ figure, value }) => (
-              <TableCell key={figure} label={FIGURE_LABELS[figure]} isNumber>
-                {value}
-              </TableCell>
-            ))}
-            <TableCell label={EARNED_LABEL} isNumber>
-              {earned}
-            </TableCell>
-          </TableRow>
-        ))}
-      </Table>
+              ),
+          },
+          ...figuresOf(by).map((figure) => ({
+            label: FIGURE_LABELS[figure],
+            isNumber: true,
+            cell: ({ figures }: MarketingRow) => figures.find((each) => each.figure === figure)?.value,
+          })),
+          { label: EARNED_LABEL, isNumber: true, cell: ({ earned }) => earned },
+        ]}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Step } from "~/features/analytics/model/periods";
 import { campaignLabel, pageLabel, referrerLabel } from "~/features/marketing/model/lead-source";
-import type { Earned, Figures, SourceKind, SourceRow } from "~/features/marketing/model/marketing-list";
+import type { Earned, SourceKind, SourceRow } from "~/features/marketing/model/marketing-list";
 import { EARNED_CURRENCIES, figuresOf, REST_LABEL } from "~/features/marketing/model/marketing-list";
 import { formatMoney } from "~/lib/money/format-money";
 import { formatNumber } from "~/lib/text/format-number";
@@ -13,7 +13,7 @@ export function toRows(by: SourceKind, rows: readonly SourceRow[]) {
   return rows.map((row) => ({
     label: row.isRest ? REST_LABEL : LABELS[by](row.source),
     to: by === "page" ? row.source : null,
-    figures: inWords(by, row),
+    figures: figuresOf(by).map((figure) => ({ figure, value: formatNumber(row[figure]) })),
     earned: earnedInWords(row),
   }));
 }
@@ -23,10 +23,6 @@ export type MarketingRow = ReturnType<typeof toRows>[number];
 /** How many sources the table tells of, those that share its last row included. */
 export function countSources(rows: readonly SourceRow[]): number {
   return rows.reduce((sum, { sourceCount }) => sum + sourceCount, 0);
-}
-
-function inWords(by: SourceKind, row: Figures) {
-  return figuresOf(by).map((figure) => ({ figure, value: formatNumber(row[figure]) }));
 }
 
 /** What was accepted, an amount for each currency; '0' where nothing was. */

@@ -46,8 +46,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export { action } from "./action.server";
 
-type Data = ReturnType<typeof useLoaderData<typeof loader>>;
-
 const SORTS = [
   { value: "newest", label: "Les plus récents" },
   { value: "oldest", label: "Les plus anciens" },
@@ -61,7 +59,7 @@ const CATEGORIES = [
   ...SERVICE_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
 ];
 
-const ProjectList = defineList<Data>({
+const ProjectList = defineList<typeof loader>({
   path: "/admin/projects",
   filters: ({ list, counts, clientName }) => (
     <>
@@ -150,7 +148,11 @@ function OfOneClient({ name }: { name: string | null }) {
   );
 }
 
-function ProjectTitle({ project: { id, title, description, service_category } }: { project: Data["rows"][number] }) {
+function ProjectTitle({
+  project: { id, title, description, service_category },
+}: {
+  project: ReturnType<typeof toRow>;
+}) {
   const detailsHref = useSearchHref(`/admin/projects/${id}`)({});
   return (
     <>

@@ -64,7 +64,7 @@ const SORTS = [
   { value: "price", label: "Par prix" },
 ];
 
-const ServiceList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+const ServiceList = defineList<typeof loader>({
   path: "/admin/services",
   filters: ({ list, counts }) => (
     <ListFilters

@@ -63,7 +63,7 @@ const SORTS = [
   { value: "name", label: "Par nom" },
 ];
 
-const TestimonialList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+const TestimonialList = defineList<typeof loader>({
   path: "/admin/testimonials",
   filters: ({ list, counts }) => (
     <ListFilters
