@@ -43,25 +43,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function CorrectInquiry() {
-  return <CorrectionDialog {...useLoaderData<typeof loader>()} />;
-}
-
-interface Values extends Record<string, unknown> {
-  name: string;
-  email: string;
-  phone: string;
-  company: string;
-}
-
-/** Who sent an inquiry, and how to answer. */
-function CorrectionDialog({
-  id,
-  values: { version, ...values },
-}: {
-  id: string;
-  values: Pick<Values, "name" | "email" | "phone" | "company"> & { version: string };
-}) {
-  const [form, { name, email, phone, company }] = useServerForm<Values>("correction", {
+  const {
+    id,
+    values: { version, ...values },
+  } = useLoaderData<typeof loader>();
+  const [form, { name, email, phone, company }] = useServerForm<typeof values>("correction", {
     defaultValue: values,
     constraint: { name: { required: true } },
   });
