@@ -14,7 +14,6 @@ import { formAction, noFields } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { User } from "~/server/sessions/user";
-import { CREDIT_INTENT, DRAFT_INTENT, LINES_INTENT, PAYMENT_INTENT, REFUND_INTENT, REJECT_INTENT } from "./intents";
 
 interface Sent {
   actor: User;
@@ -28,14 +27,14 @@ export const action = formAction({
   guard: requireAdmin,
   params: invoiceIdSchema,
   intents: {
-    [DRAFT_INTENT]: { schema: draftHeadSchema, run: saveDraft },
-    [LINES_INTENT]: { schema: draftLinesSchema, run: saveDraft },
-    [PAYMENT_INTENT]: {
+    draft: { schema: draftHeadSchema, run: saveDraft },
+    lines: { schema: draftLinesSchema, run: saveDraft },
+    payment: {
       schema: paymentSchema,
       run: async (payment, sent) =>
         redirectWithSuccess(`${pathOf(sent)}#paiements`, await addPayment(sent.actor, sent.params.id, payment)),
     },
-    [REFUND_INTENT]: {
+    refund: {
       schema: refundSchema,
       run: async ({ paid_on: paidOn, ...refund }, sent) => {
         const { number } = await recordRefund(sent.actor, { invoiceId: sent.params.id, paidOn, ...refund });
@@ -45,7 +44,7 @@ export const action = formAction({
     },
   },
   buttons: {
-    [CREDIT_INTENT]: {
+    credit: {
       schema: noFields,
       to: pathOf,
       run: async (_, { actor, params }) => {
@@ -53,7 +52,7 @@ export const action = formAction({
         return redirectWithSuccess(`/admin/factures/${id}`, "Avoir préparé\u202f: réduisez-le ou émettez-le");
       },
     },
-    [REJECT_INTENT]: {
+    "reject-claim": {
       schema: claimIdSchema,
       to: pathOf,
       run: async ({ claim_id }, { actor, params }) => {

@@ -1,7 +1,6 @@
 import { ButtonForm } from "~/ui/button-form";
 import { LinkButton } from "~/ui/link-button";
 import { ScreenLinkButton } from "~/ui/screen-link";
-import { REJECT_INTENT } from "./intents";
 import type { IssuedData } from "./view.server";
 
 /** The transfers that the client has announced and that nobody has confirmed yet. */
@@ -41,7 +40,7 @@ function Claim({ id, claim }: { id: string; claim: IssuedData["claims"][number] 
         )}
         <ScreenLinkButton to={`/admin/factures/${id}?annonce=${claim.id}#payment-title`}>Confirmer</ScreenLinkButton>
         <ButtonForm
-          intent={REJECT_INTENT}
+          intent="reject-claim"
           values={{ claim_id: claim.id }}
           action={`/admin/factures/${id}`}
           preventScrollReset

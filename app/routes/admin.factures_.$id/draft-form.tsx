@@ -14,7 +14,6 @@ import { SaveOver } from "~/ui/save-over";
 import { SelectField } from "~/ui/select-field";
 import type { SelectOption } from "~/ui/select-options";
 import { TextareaField } from "~/ui/textarea-field";
-import { DRAFT_INTENT, LINES_INTENT } from "./intents";
 import type { DraftData } from "./view.server";
 
 /** What of a draft is written by hand: its subject and days, and of a free invoice or a credit note its lines. */
@@ -25,7 +24,7 @@ export function DraftForm({
   id: string;
   draft: DraftData;
 }) {
-  const intent = hasLines ? LINES_INTENT : DRAFT_INTENT;
+  const intent = hasLines ? "lines" : "draft";
   const lastResult = useOwnResult(intent);
   const answer = useActionData() as FormReply | undefined;
   const [form, fields] = useForm<DraftValues, object>({

@@ -7,7 +7,6 @@ import { LIST_LINK, ListSection } from "~/ui/list-section";
 import { ScreenLink } from "~/ui/screen-link";
 import { TallLink } from "~/ui/tall-link";
 import { ClaimList } from "./claim-list";
-import { CREDIT_INTENT, REFUND_INTENT } from "./intents";
 import { MoneyForm } from "./money-form";
 import { PaymentForm } from "./payment-form";
 import { PaymentList } from "./payment-list";
@@ -67,7 +66,7 @@ function Relations({ id, issued: { kind, corrects, quote, corrections } }: Issue
         </p>
       ))}
       {kind !== "credit" && (
-        <ButtonForm intent={CREDIT_INTENT} action={`/admin/factures/${id}`} size="sm" pendingText="Préparation…">
+        <ButtonForm intent="credit" action={`/admin/factures/${id}`} size="sm" pendingText="Préparation…">
           Préparer un avoir
         </ButtonForm>
       )}
@@ -150,14 +149,14 @@ function RefundForm({
   id: string;
   refund: NonNullable<IssuedData["refund"]>;
 }) {
-  const lastResult = useOwnResult(REFUND_INTENT);
+  const lastResult = useOwnResult("refund");
   const [form, fields] = useForm<Values>({ id: "refund", lastResult, defaultValue: { ...values, mode: "transfer" } });
   const { amount } = fields;
   return (
     <MoneyForm
       invoiceId={id}
       title="Enregistrer un remboursement"
-      intent={REFUND_INTENT}
+      intent="refund"
       today={values.paid_on}
       labels={LABELS}
       form={form}

@@ -3,7 +3,6 @@ import { useForm } from "@conform-to/react";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { Field } from "~/ui/field";
 import { sentText, useOwnResult } from "~/ui/form-state";
-import { PAYMENT_INTENT } from "./intents";
 import { MoneyForm } from "./money-form";
 import type { IssuedData } from "./view.server";
 
@@ -28,7 +27,7 @@ export function PaymentForm({
   id: string;
   payment: NonNullable<IssuedData["payment"]>;
 }) {
-  const lastResult = useOwnResult(PAYMENT_INTENT);
+  const lastResult = useOwnResult("payment");
   const [form, fields] = useForm<Values>({ id: "payment", lastResult, defaultValue: { ...values, mode: "transfer" } });
   const { amount, vat_withheld, fee_withheld, confirm_excess, confirm_cash } = fields;
   const claimId = sentText(lastResult, "claim_id", values.claim_id);
@@ -36,7 +35,7 @@ export function PaymentForm({
     <MoneyForm
       invoiceId={id}
       title="Enregistrer un paiement"
-      intent={PAYMENT_INTENT}
+      intent="payment"
       today={values.paid_on}
       labels={LABELS}
       form={form}
@@ -64,7 +63,7 @@ export function PaymentForm({
 
 /** A warning that is to be read before the payment is recorded; once it was, it stays while the form asks for another. */
 function Confirmation({ field, label }: { field: FieldMetadata<string>; label: string }) {
-  const lastResult = useOwnResult(PAYMENT_INTENT);
+  const lastResult = useOwnResult("payment");
   const error = lastResult?.error?.[field.name] ?? undefined;
   const wasRead = sentText(lastResult, field.name, "") === "on";
   if (!error && !wasRead) return null;

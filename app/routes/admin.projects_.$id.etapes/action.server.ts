@@ -25,7 +25,6 @@ import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { undoDeletion } from "~/site/trash";
-import { CREATE, DELETE, MOVE, ORDER, RESUME, STEP, TEMPLATE, WAIT } from "./intents";
 
 interface Sent {
   params: { id: string };
@@ -47,7 +46,7 @@ export const action = formAction({
   guard: requireAdmin,
   params: projectIdSchema,
   intents: {
-    [CREATE]: {
+    create: {
       schema: newMilestoneSchema,
       refused,
       run: async (milestone, sent) => {
@@ -55,7 +54,7 @@ export const action = formAction({
         return redirectWithSuccess(pathOf(sent), "Étape ajoutée");
       },
     },
-    [MOVE]: {
+    move: {
       schema: moveSchema,
       refused,
       run: async ({ id, ...date }, sent) => {
@@ -63,7 +62,7 @@ export const action = formAction({
         return redirectWithSuccess(pathOf(sent), "Date changée, le client en lit la raison");
       },
     },
-    [WAIT]: {
+    wait: {
       schema: waitSchema,
       refused,
       run: async ({ id, waits_for }, sent) => {
@@ -73,7 +72,7 @@ export const action = formAction({
     },
   },
   buttons: {
-    [TEMPLATE]: {
+    template: {
       ...button,
       schema: templateSchema,
       run: async ({ category }, { actor, params }) => {
@@ -81,7 +80,7 @@ export const action = formAction({
         return "Étapes ajoutées";
       },
     },
-    [STEP]: {
+    step: {
       ...button,
       schema: stepSchema,
       run: async ({ id, ...step }, { actor, params }) => {
@@ -89,7 +88,7 @@ export const action = formAction({
         return "Étape mise à jour";
       },
     },
-    [ORDER]: {
+    order: {
       ...button,
       schema: orderSchema,
       run: async (order, { actor, params }) => {
@@ -97,7 +96,7 @@ export const action = formAction({
         return "Ordre changé";
       },
     },
-    [RESUME]: {
+    resume: {
       ...button,
       schema: milestoneIdSchema,
       run: async ({ id }, { actor, params }) => {
@@ -105,7 +104,7 @@ export const action = formAction({
         return "Le travail continue, les dates ont suivi";
       },
     },
-    [DELETE]: {
+    delete: {
       ...button,
       schema: milestoneIdSchema,
       run: async ({ id }, sent) => {

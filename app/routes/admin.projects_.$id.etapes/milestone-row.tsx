@@ -8,7 +8,6 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { IconButton } from "~/ui/icon-button";
-import { DELETE, MOVE, ORDER, RESUME, STEP, WAIT } from "./intents";
 import type { OfficeMilestone } from "./view.server";
 
 /** What leads on stands out from what puts in order. */
@@ -44,27 +43,27 @@ export function MilestoneRow({
       <div className="flex flex-wrap items-center gap-x-4">
         <div className="flex flex-wrap items-center gap-1">
           {steps.map((step) => (
-            <OneButton key={step} intent={STEP} milestone={milestone} fields={{ step }} variant={STEP_VARIANTS[step]}>
+            <OneButton key={step} intent="step" milestone={milestone} fields={{ step }} variant={STEP_VARIANTS[step]}>
               {TEAM_STEP_LABELS[step]}
             </OneButton>
           ))}
           {waitsFor && (
-            <OneButton intent={RESUME} milestone={milestone}>
+            <OneButton intent="resume" milestone={milestone}>
               Reçu, continuer
             </OneButton>
           )}
           {!isFirst && (
-            <OneButton intent={ORDER} milestone={milestone} fields={{ direction: "up" }} icon={ArrowUp}>
+            <OneButton intent="order" milestone={milestone} fields={{ direction: "up" }} icon={ArrowUp}>
               Monter
             </OneButton>
           )}
           {!isLast && (
-            <OneButton intent={ORDER} milestone={milestone} fields={{ direction: "down" }} icon={ArrowDown}>
+            <OneButton intent="order" milestone={milestone} fields={{ direction: "down" }} icon={ArrowDown}>
               Descendre
             </OneButton>
           )}
           {mayDelete && (
-            <OneButton intent={DELETE} milestone={milestone} icon={Trash2}>
+            <OneButton intent="delete" milestone={milestone} icon={Trash2}>
               Supprimer
             </OneButton>
           )}
@@ -118,7 +117,7 @@ function useRowResult(intent: string, id: string) {
 }
 
 function MoveForm({ milestone: { id, dueOn, title } }: { milestone: OfficeMilestone }) {
-  const result = useRowResult(MOVE, id);
+  const result = useRowResult("move", id);
   const due = { id: `due-${id}`, errors: result?.error?.due_on ?? undefined };
   const reason = { id: `reason-${id}`, errors: result?.error?.reason ?? undefined };
   return (
@@ -127,7 +126,7 @@ function MoveForm({ milestone: { id, dueOn, title } }: { milestone: OfficeMilest
         Changer la date
       </summary>
       <Form method="post" className="grid gap-3 py-2 md:max-w-160">
-        <input type="hidden" name="intent" value={MOVE} />
+        <input type="hidden" name="intent" value="move" />
         <input type="hidden" name="id" value={id} />
         <ErrorSummary errors={fieldErrors([due, reason])} focusKey={result} />
         <Field
@@ -146,7 +145,7 @@ function MoveForm({ milestone: { id, dueOn, title } }: { milestone: OfficeMilest
           error={reason.errors}
         />
         <div>
-          <Button size="sm" isPending={useIsSubmitting(MOVE, id)}>
+          <Button size="sm" isPending={useIsSubmitting("move", id)}>
             Changer la date<span className="sr-only"> de {title}</span>
           </Button>
         </div>
@@ -156,7 +155,7 @@ function MoveForm({ milestone: { id, dueOn, title } }: { milestone: OfficeMilest
 }
 
 function WaitForm({ milestone: { id, waitsFor, title } }: { milestone: OfficeMilestone }) {
-  const result = useRowResult(WAIT, id);
+  const result = useRowResult("wait", id);
   const awaited = { id: `waits-${id}`, errors: result?.error?.waits_for ?? undefined };
   return (
     <details className="open:basis-full" open={result !== undefined}>
@@ -164,7 +163,7 @@ function WaitForm({ milestone: { id, waitsFor, title } }: { milestone: OfficeMil
         Attendre le client
       </summary>
       <Form method="post" className="grid gap-3 py-2 md:max-w-160">
-        <input type="hidden" name="intent" value={WAIT} />
+        <input type="hidden" name="intent" value="wait" />
         <input type="hidden" name="id" value={id} />
         <ErrorSummary errors={fieldErrors([awaited])} focusKey={result} />
         <Field
@@ -176,7 +175,7 @@ function WaitForm({ milestone: { id, waitsFor, title } }: { milestone: OfficeMil
           error={awaited.errors}
         />
         <div>
-          <Button size="sm" isPending={useIsSubmitting(WAIT, id)}>
+          <Button size="sm" isPending={useIsSubmitting("wait", id)}>
             Demander au client<span className="sr-only"> pour {title}</span>
           </Button>
         </div>

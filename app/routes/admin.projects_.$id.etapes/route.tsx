@@ -19,7 +19,6 @@ import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-
 import { PageHeader } from "~/ui/page-header";
 import { ScreenLinkButton } from "~/ui/screen-link";
 import { SelectField } from "~/ui/select-field";
-import { CREATE, TEMPLATE } from "./intents";
 import { MilestoneRow } from "./milestone-row";
 import { toView } from "./view.server";
 
@@ -101,7 +100,7 @@ function History({ news, path }: { news: ReturnType<typeof toView>["news"]; path
 
 /** Adds a milestone at the end. */
 function NewMilestone() {
-  const result = useOwnResult(CREATE);
+  const result = useOwnResult("create");
   const errors = { title: result?.error?.title ?? undefined, due: result?.error?.due_on ?? undefined };
   return (
     <Form method="post" className="grid gap-4 mt-8" key={result ? "refused" : "taken"}>
@@ -113,7 +112,7 @@ function NewMilestone() {
         ])}
         focusKey={result}
       />
-      <input type="hidden" name="intent" value={CREATE} />
+      <input type="hidden" name="intent" value="create" />
       <div className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:items-start">
         <Field
           label="Titre"
@@ -134,7 +133,7 @@ function NewMilestone() {
         />
       </div>
       <div>
-        <Button isPending={useIsSubmitting(CREATE)}>Ajouter l’étape</Button>
+        <Button isPending={useIsSubmitting("create")}>Ajouter l’étape</Button>
       </div>
     </Form>
   );
@@ -155,7 +154,7 @@ function TemplateForm({
   return (
     <Form method="post" className="grid gap-4 max-w-160">
       <p className="text-text-2">Ce projet n’a pas encore d’étapes. Le client n’en voit que le statut.</p>
-      <input type="hidden" name="intent" value={TEMPLATE} />
+      <input type="hidden" name="intent" value="template" />
       <SelectField
         label="Modèle"
         id="template-category"
@@ -164,7 +163,7 @@ function TemplateForm({
         options={options}
       />
       <div>
-        <Button variant="primary" isPending={useIsSubmitting(TEMPLATE)}>
+        <Button variant="primary" isPending={useIsSubmitting("template")}>
           Appliquer un modèle
         </Button>
       </div>

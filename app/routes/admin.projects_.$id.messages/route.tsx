@@ -27,7 +27,6 @@ import { undoDeletion } from "~/site/trash";
 import { PageHeader } from "~/ui/page-header";
 import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 import { useServerEvents } from "~/ui/use-server-events";
-import { DELETE_NOTE, NOTE } from "./intents";
 import { Notes } from "./notes";
 
 /** The words of a thread as the team reads it. */
@@ -80,7 +79,7 @@ export const action = formAction({
         return redirectWithSuccess(pathOf(params.id), "Message envoyé");
       },
     },
-    [NOTE]: {
+    note: {
       schema: noteSchema,
       run: async ({ text }, { actor, params }) => {
         await createNote(actor, params.id, text);
@@ -89,7 +88,7 @@ export const action = formAction({
     },
   },
   buttons: {
-    [DELETE_NOTE]: {
+    "delete-note": {
       schema: noteIdSchema,
       to: ({ params }) => pathOf(params.id),
       hasNotFound: true,

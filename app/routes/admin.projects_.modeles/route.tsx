@@ -23,7 +23,6 @@ import { seo } from "~/site/seo";
 import { undoDeletion } from "~/site/trash";
 import { PageHeader } from "~/ui/page-header";
 import { ScreenLinkButton } from "~/ui/screen-link";
-import { CREATE, DELETE, ORDER, UPDATE } from "./intents";
 import { NewStep, TemplateStep } from "./template-step";
 
 const PATH = "/admin/projects/modeles";
@@ -34,7 +33,7 @@ const refused = () => ({ to: PATH });
 export const action = formAction({
   guard: requireAdmin,
   intents: {
-    [CREATE]: {
+    create: {
       schema: newTemplateStepSchema,
       refused,
       run: async (step, { actor }) => {
@@ -42,7 +41,7 @@ export const action = formAction({
         return redirectWithSuccess(PATH, "Étape ajoutée au modèle");
       },
     },
-    [UPDATE]: {
+    update: {
       schema: templateStepIdSchema,
       refused,
       run: async ({ id, ...step }, { actor }) => {
@@ -52,7 +51,7 @@ export const action = formAction({
     },
   },
   buttons: {
-    [ORDER]: {
+    order: {
       schema: orderSchema,
       to,
       run: async ({ id, direction }, { actor }) => {
@@ -60,7 +59,7 @@ export const action = formAction({
         return "Ordre du modèle changé";
       },
     },
-    [DELETE]: {
+    delete: {
       schema: milestoneIdSchema,
       to,
       run: async ({ id }, { actor }) => {

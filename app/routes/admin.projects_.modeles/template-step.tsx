@@ -8,7 +8,6 @@ import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { IconButton } from "~/ui/icon-button";
-import { CREATE, DELETE, ORDER, UPDATE } from "./intents";
 
 type Step = Awaited<ReturnType<typeof listTemplateSteps>>[number];
 
@@ -21,14 +20,14 @@ export function TemplateStep({ step, isFirst, isLast }: { step: Step; isFirst: b
   const about = { name: "id", value: id };
   return (
     <li className={`${ROW} border-t border-t-line`}>
-      <StepForm intent={UPDATE} about={about} title={title} days={String(days)} label={title} />
+      <StepForm intent="update" about={about} title={title} days={String(days)} label={title} />
       <div className="flex items-center gap-1">
-        <SendButton intent={UPDATE} about={about} label={title}>
+        <SendButton intent="update" about={about} label={title}>
           Enregistrer
         </SendButton>
-        {!isFirst && <OneButton intent={ORDER} step={step} direction="up" verb="Monter" icon={ArrowUp} />}
-        {!isLast && <OneButton intent={ORDER} step={step} direction="down" verb="Descendre" icon={ArrowDown} />}
-        <OneButton intent={DELETE} step={step} verb="Retirer" icon={X} />
+        {!isFirst && <OneButton intent="order" step={step} direction="up" verb="Monter" icon={ArrowUp} />}
+        {!isLast && <OneButton intent="order" step={step} direction="down" verb="Descendre" icon={ArrowDown} />}
+        <OneButton intent="delete" step={step} verb="Retirer" icon={X} />
       </div>
     </li>
   );
@@ -39,9 +38,9 @@ export function NewStep({ category, label }: { category: ServiceCategory; label:
   const about = { name: "category", value: category };
   return (
     <div className={ROW}>
-      <StepForm intent={CREATE} about={about} title="" days="" label={label} />
+      <StepForm intent="create" about={about} title="" days="" label={label} />
       <div>
-        <SendButton intent={CREATE} about={about} label={label}>
+        <SendButton intent="create" about={about} label={label}>
           Ajouter
         </SendButton>
       </div>

@@ -11,8 +11,30 @@ import { Field } from "~/ui/field";
 import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { SaveOver } from "~/ui/save-over";
 import { SelectField } from "~/ui/select-field";
-import { IDENTITY_FIELDS, IDENTITY_INTENT, TERM_FIELDS } from "./identity-fields";
 import { SETTINGS_FIELDS, SettingsSection } from "./settings-section";
+
+/** The texts of the identity in the order of a document's foot. */
+const IDENTITY_FIELDS = [
+  { name: "legal_name" },
+  { name: "share_capital_mad", inputMode: "numeric", hint: "En dirhams, pour une société" },
+  { name: "head_office" },
+  { name: "ice", inputMode: "numeric", hint: "15 chiffres" },
+  { name: "if_number", inputMode: "numeric" },
+  { name: "rc", inputMode: "numeric" },
+  { name: "rc_town" },
+  { name: "tp", inputMode: "numeric" },
+  { name: "cnss", inputMode: "numeric" },
+  { name: "rib", inputMode: "numeric", hint: "24 chiffres, clé comprise" },
+  { name: "bic", hint: "8 ou 11 caractères, pour les virements de l’étranger" },
+  { name: "bank_name" },
+] as const;
+
+/** What a document begins with, in percent and days. */
+const TERM_FIELDS = [
+  { name: "deposit_percent", label: "Acompte", hint: "En pour cent du total" },
+  { name: "quote_validity_days", label: "Validité d’un devis", hint: "En jours" },
+  { name: "payment_days", label: "Délai de paiement", hint: "En jours, dans la limite des règles fiscales" },
+] as const;
 
 type Values = Record<(typeof IDENTITY_FIELDS)[number]["name"] | (typeof TERM_FIELDS)[number]["name"], string> & {
   legal_form: string;
@@ -28,7 +50,7 @@ const NAMES = [
 
 /** What documents of account say of the agency, and the terms that they begin with. */
 export function IdentityForm({ identity }: { identity: LegalIdentity }) {
-  const lastResult = useOwnResult(IDENTITY_INTENT);
+  const lastResult = useOwnResult("identity");
   return (
     <IdentityFields
       key={`${lastResult ? "refused" : "taken"} ${identity.version}`}
@@ -46,7 +68,7 @@ function IdentityFields({
   lastResult: ReturnType<typeof useOwnResult>;
 }) {
   const answer = useActionData() as FormReply | undefined;
-  const [form, fields] = useForm<Values>({ id: IDENTITY_INTENT, lastResult, defaultValue: textsOf(identity) });
+  const [form, fields] = useForm<Values>({ id: "identity", lastResult, defaultValue: textsOf(identity) });
   const [heading, ...sentences] = form.errors ?? [];
   return (
     <Form method="post" className="grid gap-9 my-9" {...getFormProps(form)}>
@@ -56,7 +78,7 @@ function IdentityFields({
         formErrors={sentences}
         focusKey={lastResult}
       />
-      <input type="hidden" name="intent" value={IDENTITY_INTENT} />
+      <input type="hidden" name="intent" value="identity" />
       <input type="hidden" name="version" value={sentText(lastResult, "version", String(identity.version))} />
       <SettingsSection as="fieldset" id="identite" title="Identité légale" tabIndex={-1}>
         <MissingMentions identity={identity} />
@@ -84,11 +106,11 @@ function IdentityFields({
           ))}
         </div>
       </SettingsSection>
-      {answer?.intent === IDENTITY_INTENT && answer.newerVersion && (
+      {answer?.intent === "identity" && answer.newerVersion && (
         <SaveOver version={answer.newerVersion} theirsTo="/admin/settings#identite" />
       )}
       <div>
-        <Button variant="primary" isPending={useIsSubmitting(IDENTITY_INTENT)} pendingText="Enregistrement…">
+        <Button variant="primary" isPending={useIsSubmitting("identity")} pendingText="Enregistrement…">
           Sauvegarder l’identité
         </Button>
       </div>

@@ -27,7 +27,6 @@ import { DescriptionList } from "~/ui/description-list";
 import { PageHeader } from "~/ui/page-header";
 import { version } from "../../../package.json";
 import { AgencyForm } from "./agency-form";
-import { ADD_RATE_INTENT, DELETE_RATE_INTENT, END_RATE_INTENT, IDENTITY_INTENT } from "./identity-fields";
 import { IdentityForm } from "./identity-form";
 import { SettingsCards } from "./settings-cards";
 import { SETTINGS_FIELDS, SettingsSection } from "./settings-section";
@@ -47,21 +46,21 @@ export const action = formAction({
         return redirectWithSuccess(HERE, SETTINGS_SAVED);
       },
     },
-    [IDENTITY_INTENT]: {
+    identity: {
       schema: legalIdentitySchema,
       run: async (identity, { actor }) => {
         await updateLegalIdentity(actor, identity);
         return redirectWithSuccess(`${HERE}#identite`, IDENTITY_SAVED);
       },
     },
-    [ADD_RATE_INTENT]: {
+    "add-rate": {
       schema: newRateSchema,
       run: async (rate, { actor }) => {
         await createVatRate(actor, rate);
         return redirectWithSuccess(RATES, RATE_ADDED);
       },
     },
-    [END_RATE_INTENT]: {
+    "end-rate": {
       schema: endRateSchema,
       run: async (end, { actor }) => {
         await endVatRate(actor, end);
@@ -70,7 +69,7 @@ export const action = formAction({
     },
   },
   buttons: {
-    [DELETE_RATE_INTENT]: {
+    "delete-rate": {
       schema: rateIdSchema,
       to: () => RATES,
       run: async ({ id }, { actor }) => {

@@ -6,7 +6,6 @@ import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model/s
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { ServerForm, useServerForm } from "~/ui/server-form";
-import { ACCENTS_INTENT } from "./intents";
 import { Part } from "./part";
 
 type Values = Record<AccentName, string>;
@@ -15,7 +14,7 @@ const THEMES = { day: "De jour", night: "De nuit" } as const;
 
 /** The colour of each trade by day and at night. */
 export function AccentsForm({ values }: { values: AppearanceValues }) {
-  const [form, fields] = useServerForm<Values>(ACCENTS_INTENT, { id: "accents", defaultValue: values });
+  const [form, fields] = useServerForm<Values>("accents", { id: "accents", defaultValue: values });
   return (
     <Part
       id="couleurs"

@@ -7,7 +7,6 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { FieldError } from "~/ui/field-error";
 import { Form } from "~/ui/form";
 import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
-import { FILES_INTENT } from "./intents";
 import { Part } from "./part";
 
 const LOGO = "image/svg+xml,image/png";
@@ -36,7 +35,7 @@ export function FilesForm({
   logo: Appearance["logo"];
   sharePicture: string | null;
 }) {
-  const lastResult = useOwnResult(FILES_INTENT);
+  const lastResult = useOwnResult("files");
   const errorsOf = (name: BrandFile) => lastResult?.error?.[name] ?? undefined;
   const shown: Record<BrandFile, string | null> = {
     logo_night: values.logo_night && logo ? logo.night : null,
@@ -55,14 +54,14 @@ export function FilesForm({
           formErrors={[]}
           focusKey={lastResult}
         />
-        <input type="hidden" name="intent" value={FILES_INTENT} />
+        <input type="hidden" name="intent" value="files" />
         {BRAND_FILES.map((name) => (
           <OneFile key={name} name={name} shown={shown[name]} error={errorsOf(name)} />
         ))}
         <Button
           className="justify-self-start"
           variant="primary"
-          isPending={useIsSubmitting(FILES_INTENT)}
+          isPending={useIsSubmitting("files")}
           pendingText="Envoi…"
         >
           Enregistrer les images

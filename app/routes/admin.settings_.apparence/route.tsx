@@ -27,7 +27,6 @@ import { PageHeader } from "~/ui/page-header";
 import { ServerForm, useServerForm } from "~/ui/server-form";
 import { AccentsForm } from "./accents-form";
 import { FilesForm } from "./files-form";
-import { ACCENTS_INTENT, ANNOUNCEMENT_INTENT, FILES_INTENT, SECTION_INTENT } from "./intents";
 import { Part } from "./part";
 import { SectionList } from "./section-list";
 
@@ -38,21 +37,21 @@ export const action = formAction({
   guard: requireAdmin,
   maxFileBytes: PICTURE_MAX_BYTES,
   intents: {
-    [ANNOUNCEMENT_INTENT]: {
+    announcement: {
       schema: announcementSchema,
       run: async (announcement, { actor }) => {
         await saveAppearance(actor, announcement);
         return redirectWithSuccess(`${HERE}#annonce`, ANNOUNCEMENT_SAVED);
       },
     },
-    [ACCENTS_INTENT]: {
+    accents: {
       schema: accentsSchema,
       run: async (accents, { actor }) => {
         await saveAppearance(actor, accents);
         return redirectWithSuccess(`${HERE}#couleurs`, ACCENTS_SAVED);
       },
     },
-    [FILES_INTENT]: {
+    files: {
       schema: noFields,
       run: async (_, { actor, form }) => {
         await saveBrandFiles(actor, form);
@@ -61,7 +60,7 @@ export const action = formAction({
     },
   },
   buttons: {
-    [SECTION_INTENT]: {
+    section: {
       schema: sectionSchema,
       to: () => `${HERE}#accueil`,
       run: async (step, { actor }) => {
@@ -117,7 +116,7 @@ const WORDS = ["announcement_fr", "announcement_es", "announcement_ar"] as const
 
 /** The line above each page; a page shows it in its own language or not at all. */
 function AnnouncementForm({ values }: { values: AppearanceValues }) {
-  const [form, fields] = useServerForm<Values>(ANNOUNCEMENT_INTENT, { id: "announcement", defaultValue: values });
+  const [form, fields] = useServerForm<Values>("announcement", { id: "announcement", defaultValue: values });
   const { announcement_url: url } = fields;
   return (
     <Part

@@ -4,7 +4,6 @@ import type { SectionPlace } from "~/features/appearance/model";
 import type { HomeSection } from "~/site/appearance";
 import { Badge } from "~/ui/badge";
 import { Form } from "~/ui/form";
-import { SECTION_INTENT } from "./intents";
 import { Part } from "./part";
 
 const NAMES: Record<HomeSection, string> = {
@@ -64,7 +63,7 @@ interface StepProps {
 function Step({ name, step, label, children }: StepProps) {
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value={SECTION_INTENT} />
+      <input type="hidden" name="intent" value="section" />
       <input type="hidden" name="name" value={name} />
       <button
         type="submit"
