@@ -1,15 +1,10 @@
-import { useForm } from "@conform-to/react";
 import { InvoiceDocument } from "~/features/invoices/components/invoice-document";
 import { ButtonForm } from "~/ui/button-form";
-import { Field } from "~/ui/field";
-import { useOwnResult } from "~/ui/form-state";
 import { LIST_LINK, ListSection } from "~/ui/list-section";
 import { ScreenLink } from "~/ui/screen-link";
 import { TallLink } from "~/ui/tall-link";
-import { ClaimList } from "./claim-list";
-import { MoneyForm } from "./money-form";
-import { PaymentForm } from "./payment-form";
-import { PaymentList } from "./payment-list";
+import { PaymentForm, RefundForm } from "./money-forms";
+import { ClaimList, PaymentList } from "./payment-list";
 import type { IssuedData } from "./view.server";
 
 interface IssuedScreenProps {
@@ -124,46 +119,5 @@ function Letters({ issued: { letters, client } }: { issued: IssuedData }) {
         ))}
       </ul>
     </ListSection>
-  );
-}
-
-type Values = {
-  paid_on: string;
-  mode: string;
-  reference: string;
-  amount: string;
-};
-
-const LABELS = {
-  paidOn: "Remboursé le",
-  mode: "Mode du remboursement",
-  reference: "Référence du remboursement",
-  submit: "Enregistrer le remboursement",
-};
-
-/** What went back to the client of what he has paid too much, or of what a credit note took off. */
-function RefundForm({
-  id,
-  refund: { values, currency, hint },
-}: {
-  id: string;
-  refund: NonNullable<IssuedData["refund"]>;
-}) {
-  const lastResult = useOwnResult("refund");
-  const [form, fields] = useForm<Values>({ id: "refund", lastResult, defaultValue: { ...values, mode: "transfer" } });
-  const { amount } = fields;
-  return (
-    <MoneyForm
-      invoiceId={id}
-      title="Enregistrer un remboursement"
-      intent="refund"
-      today={values.paid_on}
-      labels={LABELS}
-      form={form}
-      fields={fields}
-      amounts={[amount]}
-    >
-      <Field label={`Montant rendu (${currency})`} hint={hint} inputMode="decimal" field={amount} />
-    </MoneyForm>
   );
 }
