@@ -9,15 +9,10 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatDate } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { Button } from "~/ui/button";
+import { ButtonForm } from "~/ui/button-form";
 import { CopyLink } from "~/ui/copy-link";
-import { Form } from "~/ui/form";
-import { useIsSubmitting } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
 import { ScreenLinkButton } from "~/ui/screen-link";
-
-const CREATE = "create";
-const REVOKE = "revoke";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger le calendrier" };
 
@@ -33,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = formAction({
   guard: requireAdmin,
   buttons: {
-    [REVOKE]: {
+    revoke: {
       schema: noFields,
       to: () => "/admin/calendrier",
       run: async (_, { actor }) => {
@@ -43,7 +38,7 @@ export const action = formAction({
     },
   },
   others: {
-    [CREATE]: async ({ actor }) => {
+    create: async ({ actor }) => {
       const address = `${siteUrl}/calendrier/${await createCalendarLink(actor)}.ics`;
       return data({ address }, { headers: { "Cache-Control": "no-store" } });
     },
@@ -53,7 +48,6 @@ export const action = formAction({
 export default function CalendarLink() {
   const { madeOn } = useLoaderData<typeof loader>();
   const address = useActionData<{ address?: string }>()?.address;
-  const [isMaking, isRevoking] = [useIsSubmitting(CREATE), useIsSubmitting(REVOKE)];
   return (
     <>
       <PageHeader
@@ -84,19 +78,13 @@ export default function CalendarLink() {
           : "Aucun lien n’est ouvert."}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Form method="post">
-          <input type="hidden" name="intent" value={CREATE} />
-          <Button variant="primary" isPending={isMaking} pendingText="Création…">
-            {madeOn ? "Remplacer le lien" : "Créer le lien"}
-          </Button>
-        </Form>
+        <ButtonForm intent="create" variant="primary" pendingText="Création…">
+          {madeOn ? "Remplacer le lien" : "Créer le lien"}
+        </ButtonForm>
         {madeOn && (
-          <Form method="post">
-            <input type="hidden" name="intent" value={REVOKE} />
-            <Button variant="danger" isPending={isRevoking} pendingText="Retrait…">
-              Retirer le lien
-            </Button>
-          </Form>
+          <ButtonForm intent="revoke" variant="danger" pendingText="Retrait…">
+            Retirer le lien
+          </ButtonForm>
         )}
       </div>
     </>

@@ -136,14 +136,7 @@ function DraftLine({ line, position, vatOptions, removeButton, upButton }: Draft
         <Field label="Unité" field={unit} />
         <Field label="Prix HT" inputMode="decimal" field={unit_price} />
         <Field label="Remise (%)" inputMode="decimal" field={discount} />
-        <SelectField
-          label="TVA"
-          id={vat.id}
-          name={vat.name}
-          defaultValue={vat.initialValue ?? ""}
-          options={vatOptions}
-          error={vat.errors}
-        />
+        <SelectField label="TVA" field={vat} options={vatOptions} />
       </div>
       <TextareaField label="Détail" isOptional rows={2} field={description} />
     </li>

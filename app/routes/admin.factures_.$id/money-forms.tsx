@@ -46,14 +46,7 @@ function MoneyForm({ invoiceId, title, today, labels, variant, form, fields, amo
       >
         <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
           <Field label={labels.paidOn} field={paid_on} type="date" max={today} />
-          <SelectField
-            label={labels.mode}
-            id={mode.id}
-            name={mode.name}
-            defaultValue={mode.initialValue ?? "transfer"}
-            options={MODES}
-            error={mode.errors}
-          />
+          <SelectField label={labels.mode} field={mode} options={MODES} />
         </div>
         {children}
         <Field label={labels.reference} isOptional field={reference} />

@@ -1,8 +1,8 @@
 import { Button } from "~/ui/button";
+import { ButtonForm } from "~/ui/button-form";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { useOwnResult } from "~/ui/form-state";
 import { ScreenLink } from "~/ui/screen-link";
 import { ServerForm, useServerForm } from "~/ui/server-form";
 import type { BillableData } from "./view.server";
@@ -85,16 +85,15 @@ function StepButton({
   step: number;
   label: string;
 }) {
-  const isSending = useIsSubmitting(intent);
   return (
-    <Form method="post" action={`/admin/factures/nouvelle?devis=${quoteId}`}>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="quote_id" value={quoteId} />
-      {intent === "step" && <input type="hidden" name="step" value={step} />}
-      <Button size="sm" isPending={isSending}>
-        Facturer<span className="sr-only"> {label}</span>
-      </Button>
-    </Form>
+    <ButtonForm
+      intent={intent}
+      values={{ quote_id: quoteId, ...(intent === "step" && { step: String(step) }) }}
+      action={`/admin/factures/nouvelle?devis=${quoteId}`}
+      size="sm"
+    >
+      Facturer<span className="sr-only"> {label}</span>
+    </ButtonForm>
   );
 }
 

@@ -138,11 +138,8 @@ function FreeForm({ choices, client, q }: { choices: readonly SelectOption[]; cl
       >
         <SelectField
           label="Client"
-          id={billing_client_id.id}
-          name={billing_client_id.name}
-          defaultValue={billing_client_id.initialValue ?? ""}
+          field={billing_client_id}
           options={[{ value: "", label: "À choisir" }, ...choices]}
-          error={billing_client_id.errors}
         />
         <Field label="Objet" field={title} />
         <div className="flex flex-wrap items-center gap-4">

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { Pencil, Trash2 } from "lucide-react";
 import { setServiceActive } from "~/features/services/commands/services.server";
 import { serviceIcon } from "~/features/services/model/icons";
@@ -15,7 +15,7 @@ import { formatMad } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
+import { ButtonForm } from "~/ui/button-form";
 import { defineList } from "~/ui/define-list";
 import { EmptyState } from "~/ui/empty-state";
 import { IconLink } from "~/ui/icon-link";
@@ -175,15 +175,17 @@ function ServiceActions({ service: { id, title, is_active } }: { service: Servic
       <ScreenLinkButton to={`/admin/services/${id}`}>
         Ouvrir<span className="sr-only">&#8239;: {title}</span>
       </ScreenLinkButton>
-      <Form method="post" action={here} preventScrollReset>
-        <input type="hidden" name="intent" value="activation" />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="is_active" value={String(!is_active)} />
-        <Button variant="quiet" size="sm">
-          {is_active ? "Désactiver" : "Activer"}
-          <span className="sr-only">&#8239;: {title}</span>
-        </Button>
-      </Form>
+      <ButtonForm
+        intent="activation"
+        values={{ id, is_active: String(!is_active) }}
+        action={here}
+        preventScrollReset
+        variant="quiet"
+        size="sm"
+      >
+        {is_active ? "Désactiver" : "Activer"}
+        <span className="sr-only">&#8239;: {title}</span>
+      </ButtonForm>
       <IconLink
         className="ms-auto"
         to={editTo}

@@ -14,7 +14,7 @@ const THEMES = { day: "De jour", night: "De nuit" } as const;
 
 /** The colour of each trade by day and at night. */
 export function AccentsForm({ values }: { values: AppearanceValues }) {
-  const [form, fields] = useServerForm<Values>("accents", { id: "accents", defaultValue: values });
+  const [form, fields] = useServerForm<Values>("accents", { defaultValue: values });
   return (
     <Part
       id="couleurs"

@@ -116,7 +116,7 @@ const WORDS = ["announcement_fr", "announcement_es", "announcement_ar"] as const
 
 /** The line above each page; a page shows it in its own language or not at all. */
 function AnnouncementForm({ values }: { values: AppearanceValues }) {
-  const [form, fields] = useServerForm<Values>("announcement", { id: "announcement", defaultValue: values });
+  const [form, fields] = useServerForm<Values>("announcement", { defaultValue: values });
   const { announcement_url: url } = fields;
   return (
     <Part
