@@ -1,5 +1,4 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { getInputProps } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -21,7 +20,6 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
-import { withoutKey } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
 import { ScreenLinkButton } from "~/ui/screen-link";
 import { HiddenField, ServerForm, useServerForm } from "~/ui/server-form";
@@ -129,11 +127,6 @@ function SubjectFields({ field, number }: SubjectFieldsProps) {
   const { title, primary_keyword, location, service, service_category, word_count, content_angle } =
     field.getFieldset();
   const hidden = [service, service_category];
-  const words = {
-    ...withoutKey(getInputProps(word_count, { type: "number" })),
-    min: FIVE_WORDS_MIN,
-    max: FIVE_WORDS_MAX,
-  };
   return (
     <fieldset className="grid gap-y-4 gap-x-(--gap) min-w-0 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
       <legend className="flex flex-wrap items-baseline gap-y-0 gap-x-3 p-0 mb-4 font-display font-semibold text-[length:1.25rem]/[1.2]">
@@ -147,7 +140,15 @@ function SubjectFields({ field, number }: SubjectFieldsProps) {
       <div className="field-trio md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] xl:col-[1]">
         <Field label="Mot-clé principal" field={primary_keyword} required />
         <Field label="Ville" field={location} required />
-        <Field label="Mots" {...words} inputMode="numeric" required error={word_count.errors} />
+        <Field
+          label="Mots"
+          field={word_count}
+          type="number"
+          min={FIVE_WORDS_MIN}
+          max={FIVE_WORDS_MAX}
+          inputMode="numeric"
+          required
+        />
       </div>
       <TextareaField
         className="xl:col-[2] xl:row-[1_/_span_2]"

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { resendInvitation, updateClientLanguage } from "~/features/clients/commands/clients.server";
@@ -22,7 +21,7 @@ import { askedPage } from "~/lib/forms/list-fields";
 import { isMailSent } from "~/server/env.server";
 import { formAction, noFields } from "~/server/forms/form-action.server";
 import { pageCountOf } from "~/server/http/list-query.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { LANGUAGES } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
@@ -68,10 +67,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = paramsOr404(clientIdSchema, params);
   const page = askedPage(request);
   const [client, quotes] = await Promise.all([
-    getClient(id, page),
+    getClient(id, page).then(foundOr404),
     listQuoteRowsOf({ billing_client: { profile_id: id } }),
   ]);
-  if (!client) throw data(null, { status: 404 });
   const pageCount = pageCountOf(request, { page, matchCount: client.inquiryCount, perPage: WORK_PER_PAGE });
   return { client: toView(client), isMailSent, quotes, pages: { page, pageCount } };
 }

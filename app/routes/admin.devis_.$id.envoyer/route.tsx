@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { sendQuote } from "~/features/quotes/commands/send-quote.server";
 import { QUOTES_PATH } from "~/features/quotes/model/quote";
@@ -9,7 +8,7 @@ import { quoteIdSchema } from "~/features/quotes/schema/quote";
 import { formatMoney } from "~/lib/money/format-money";
 import { isMailSent } from "~/server/env.server";
 import { formAction, noFields } from "~/server/forms/form-action.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { Dialog } from "~/ui/dialog";
@@ -25,8 +24,8 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const quote = await getQuote(paramsOr404(quoteIdSchema, params).id);
-  if (quote?.status !== "draft") throw data(null, { status: 404 });
+  const quote = foundOr404(await getQuote(paramsOr404(quoteIdSchema, params).id));
+  foundOr404(quote.status === "draft");
   const { id, title, gross, currency, content, billing_client } = quote;
   const hasOptions = content.lines.some(({ option }) => option !== null);
   return {

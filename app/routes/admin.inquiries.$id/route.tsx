@@ -4,19 +4,30 @@ import { useLoaderData } from "@remix-run/react";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { listTeam } from "~/features/accounts/queries/accounts.server";
 import { NO_NAME } from "~/features/clients/model";
+import { updateFollowUp } from "~/features/inquiries/commands/follow-up.server";
 import { SpamForm } from "~/features/inquiries/components/spam-form";
 import { TurnLine } from "~/features/inquiries/components/turn-line";
 import { ERASED_UNCHANGED } from "~/features/inquiries/model/conversion";
 import { delayOptions } from "~/features/inquiries/model/delays";
-import { ownerOptions } from "~/features/inquiries/model/follow-up";
+import {
+  FOLLOW_UP_SAVED,
+  NOTE_IN_MERGED,
+  NOTE_NOT_SAVED,
+  NOTHING_PLANNED,
+  ownerOptions,
+  WAS_MERGED,
+} from "~/features/inquiries/model/follow-up";
 import { BUDGET_LABELS, serviceLabel } from "~/features/inquiries/model/inquiry";
 import type { Turn } from "~/features/inquiries/model/turns";
 import { getInquiry, getNeighbours, listInquiryEvents } from "~/features/inquiries/queries/inquiries.server";
 import { getMergedInto, listSameSender } from "~/features/inquiries/queries/returning.server";
+import { followUpSchema } from "~/features/inquiries/schema/follow-up";
 import { inquiryIdSchema, inquiryListSchema } from "~/features/inquiries/schema/inquiry";
 import { QuotesOf } from "~/features/quotes/components/quotes-of";
 import { listQuoteRowsOf } from "~/features/quotes/queries/quote-rows.server";
 import { getSite } from "~/features/settings/queries.server";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
@@ -25,11 +36,9 @@ import { DescriptionList } from "~/ui/description-list";
 import { Dialog } from "~/ui/dialog";
 import { ScreenLinkButton } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
-import { BesideLinks } from "./beside-links";
 import { FollowUpForm } from "./follow-up-form";
-import { ReplyLinks } from "./reply-links";
-import { SameSenderList } from "./same-sender";
-import { Timeline } from "./timeline";
+import { SameSenderList, Timeline } from "./lead-history";
+import { BesideLinks, ReplyLinks } from "./lead-links";
 import { toEntry, toFacts, toFollowUp, toSameSender } from "./view.server";
 
 const NOT_GIVEN = "Non renseigné";
@@ -68,7 +77,26 @@ async function goneOrMerged(id: string) {
   return inquiryId ? redirect(`/admin/inquiries/${inquiryId}`) : data(null, { status: 404 });
 }
 
-export { action } from "./action.server";
+/** Saves what a colleague notes and decides, and stays with the inquiry, or goes to the one that it was merged into. */
+export const action = formAction({
+  guard: requireAdmin,
+  params: inquiryIdSchema,
+  intents: {
+    "follow-up": {
+      schema: followUpSchema,
+      run: async (input, { actor, params, here }) => {
+        const outcome = await updateFollowUp(actor, params.id, input);
+        if (outcome.kind === "saved")
+          return redirectWithSuccess(here, outcome.isPlanned ? FOLLOW_UP_SAVED : NOTHING_PLANNED);
+        const { text, keptId } = outcome;
+        // The 404 shows what was typed.
+        if (!keptId) throw data({ kept: text && { sentence: NOTE_NOT_SAVED, text } }, { status: 404 });
+        const description = text ? NOTE_IN_MERGED : undefined;
+        return redirectWithFlash(`/admin/inquiries/${keptId}`, { tone: "info", title: WAS_MERGED, description });
+      },
+    },
+  },
+});
 
 export default function InquiryDetails() {
   const { inquiry, beside, followUp, others, quotes, timeline } = useLoaderData<typeof loader>();

@@ -1,16 +1,51 @@
 import { InquiryStatusForm } from "~/features/inquiries/components/inquiry-status-form";
 import { SpamForm } from "~/features/inquiries/components/spam-form";
 import { TurnLine } from "~/features/inquiries/components/turn-line";
+import { BULK } from "~/features/inquiries/model/bulk";
 import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES } from "~/features/inquiries/model/inquiry";
 import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
 import { CHECKBOX_LOOK } from "~/ui/check-look";
+import { Form } from "~/ui/form";
+import { useIsSubmitting } from "~/ui/form-state";
 import { RowNote } from "~/ui/row-note";
 import { ScreenLink } from "~/ui/screen-link";
+import { Select } from "~/ui/select";
+import type { SelectGroup, SelectOption } from "~/ui/select-options";
 import { ROW_LINK } from "~/ui/table-row";
 import { TouchLink } from "~/ui/touch-link";
 import { useSearchHref } from "~/ui/use-address";
-import { BULK_FORM } from "./bulk-form";
 import type { InquiryRowData } from "./view.server";
+
+/** The form to which the boxes of the rows belong. */
+const BULK_FORM = "bulk";
+
+/** Changes all rows that are ticked, by one button. */
+export function BulkForm({ options }: { options: readonly (SelectOption | SelectGroup)[] }) {
+  const action = useSearchHref("/admin/inquiries")({});
+  const isSending = useIsSubmitting(BULK);
+  return (
+    <Form
+      method="post"
+      action={action}
+      id={BULK_FORM}
+      className="flex flex-wrap items-center gap-2 mb-3"
+      preventScrollReset
+    >
+      <input type="hidden" name="intent" value={BULK} />
+      <Select
+        className="flex-[1_1_12rem] w-auto min-w-0 md:flex-[0_1_18rem]"
+        name="change"
+        aria-label="Ce qui change pour les demandes cochées"
+        required
+        options={options}
+      />
+      <Button size="sm" isPending={isSending}>
+        Appliquer
+      </Button>
+    </Form>
+  );
+}
 
 interface CellProps {
   inquiry: InquiryRowData;

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { getClientName } from "~/features/clients/queries/clients.server";
+import { setProjectStatus, undoProjectStatus } from "~/features/projects/commands/projects.server";
 import { ProjectCategoryBadge, ProjectStatusBadge } from "~/features/projects/components/project-badges";
 import { ProjectStatusForm } from "~/features/projects/components/project-status-form";
 import {
@@ -9,14 +10,19 @@ import {
   PROJECT_STATUS_TONES,
   PROJECT_STATUSES,
   PROJECTS_LOAD_FAILURE,
+  STATUS_SET,
+  STATUS_UNDONE,
+  UNDO_STATUS,
   UNKNOWN_CLIENT,
 } from "~/features/projects/model/project";
 import { projectFacts } from "~/features/projects/model/project-summary";
 import type { ListedProject } from "~/features/projects/queries.server";
 import { countProjects, listProjects, PROJECTS_PER_PAGE } from "~/features/projects/queries.server";
-import { projectListSchema } from "~/features/projects/schema";
+import { projectListSchema, projectStatusSchema, undoStatusSchema } from "~/features/projects/schema";
+import { offerUndo } from "~/features/projects/undo-status.server";
 import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { formatCount } from "~/lib/text/format-number";
+import { formAction } from "~/server/forms/form-action.server";
 import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatShortDate } from "~/site/format";
@@ -44,7 +50,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...found, counts, clientName, rows: projects.map(toRow) };
 }
 
-export { action } from "./action.server";
+/** Moves a project to another status, or back from it. */
+export const action = formAction({
+  guard: requireAdmin,
+  buttons: {
+    status: {
+      schema: projectStatusSchema,
+      run: async ({ id, status }, { actor, here }) => {
+        const { emailId } = await setProjectStatus(actor, id, status);
+        return { description: STATUS_SET, undo: offerUndo(here, { id, emailId }) };
+      },
+    },
+    [UNDO_STATUS]: {
+      schema: undoStatusSchema,
+      run: async ({ id, letter }, { actor, here }) => {
+        const { emailId } = await undoProjectStatus(actor, id, letter);
+        return { description: STATUS_UNDONE, undo: offerUndo(here, { id, emailId }) };
+      },
+    },
+  },
+});
 
 const SORTS = [
   { value: "newest", label: "Les plus récents" },

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { getProject } from "~/features/projects/queries.server";
@@ -9,7 +8,7 @@ import { PROJECT_TEAM_SAVED } from "~/features/team/model";
 import { listMembers, listProjectTeam } from "~/features/team/queries.server";
 import { projectTeamSchema } from "~/features/team/schema";
 import { formAction } from "~/server/forms/form-action.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -28,8 +27,11 @@ export const meta: MetaFunction = () => seo({ title: "Équipe du projet" });
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(projectIdSchema, params);
-  const [project, members, chosen] = await Promise.all([getProject(id), listMembers(), listProjectTeam(id)]);
-  if (!project) throw data(null, { status: 404 });
+  const [project, members, chosen] = await Promise.all([
+    getProject(id).then(foundOr404),
+    listMembers(),
+    listProjectTeam(id),
+  ]);
   const chosenIds = new Set(chosen.map((member) => member.id));
   const listed = members.map(({ id: memberId, name, role, languages }) => ({
     id: memberId,

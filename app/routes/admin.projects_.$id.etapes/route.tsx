@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { listMilestones, listTemplates } from "~/features/milestones/queries.server";
 import { SeenFiles } from "~/features/project-messages/components/file-links";
@@ -8,7 +7,7 @@ import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { CATEGORY_LABELS } from "~/features/services/model/service";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -29,8 +28,11 @@ export const meta: MetaFunction = () => seo({ title: "Étapes du projet" });
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireAdmin(request);
   const { id } = paramsOr404(projectIdSchema, params);
-  const [project, milestones, templates] = await Promise.all([getProject(id), listMilestones(id), listTemplates()]);
-  if (!project) throw data(null, { status: 404 });
+  const [project, milestones, templates] = await Promise.all([
+    getProject(id).then(foundOr404),
+    listMilestones(id),
+    listTemplates(),
+  ]);
   const { title, service_category, client, status } = project;
   const shown = toView(milestones, { userId: user.id, status });
   return { id, title, service_category, client: client?.full_name ?? null, templates, ...shown };

@@ -7,7 +7,14 @@ import { FieldError } from "~/ui/field-error";
 import { Form } from "~/ui/form";
 import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { TextareaField } from "~/ui/textarea-field";
-import type { HandoverValues } from "./view.server";
+
+interface HandoverValues {
+  summary: string;
+  accesses: string;
+  /** Their ids. */
+  files: string[];
+  version: string;
+}
 
 /** What is handed over: one form, with a button that stores it and one that hands it over. */
 export function HandoverForm({

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { saveHandover } from "~/features/handovers/commands/save-handover.server";
 import { HAND_OVER, HANDED_OVER, HANDOVER_MENDED, HANDOVER_SAVED, SAVE } from "~/features/handovers/model";
@@ -12,14 +11,14 @@ import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import { formatDate } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
 import { ScreenLinkButton } from "~/ui/screen-link";
 import { HandoverForm } from "./handover-form";
-import { standingOf, valuesOf } from "./view.server";
 
 /** Stores what is handed over, or hands it over. Both buttons belong to one form. */
 export const action = formAction({
@@ -52,17 +51,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(projectIdSchema, params);
   const [project, handover, asked, files] = await Promise.all([
-    getProject(id),
+    getProject(id).then(foundOr404),
     getHandover(id),
     getReviewRequest(id),
     listFiles({ projectId: id }),
   ]);
-  if (!project) throw data(null, { status: 404 });
   return {
     id,
     title: project.title,
     client: project.client?.full_name ?? null,
-    values: valuesOf(handover),
+    values: {
+      summary: handover?.summary ?? "",
+      accesses: handover?.accesses ?? "",
+      files: handover?.files.map((file) => file.id) ?? [],
+      version: handover ? String(handover.version) : "",
+    },
     standing: standingOf(handover, asked),
     isHandedOver: handover?.handed_over_at != null,
     files: files.map((file) => shownFile(file, "fr")),
@@ -86,4 +89,23 @@ export default function ProjectHandover() {
       <HandoverForm values={values} files={files} isHandedOver={isHandedOver} />
     </>
   );
+}
+
+/** Where the hand-over and the question for a review stand, a sentence each. */
+function standingOf(
+  handover: Awaited<ReturnType<typeof getHandover>>,
+  asked: Awaited<ReturnType<typeof getReviewRequest>>,
+): string[] {
+  const at = handover?.handed_over_at;
+  if (!at) return ["Pas encore livré. Le client ne voit rien de cette page avant que vous confirmiez."];
+  return [`Livré le ${formatDate(at)}.`, ...(asked ? [reviewSentence(asked)] : [])];
+}
+
+function reviewSentence(asked: NonNullable<Awaited<ReturnType<typeof getReviewRequest>>>): string {
+  const { due_at, asked_at, reminded_at, answered_at, refused_at } = asked;
+  if (answered_at) return `Le client a donné son avis le ${formatDate(answered_at)}.`;
+  if (refused_at) return `Le client ne souhaite pas donner d’avis (${formatDate(refused_at)}).`;
+  if (reminded_at) return `Avis demandé, puis rappelé le ${formatDate(reminded_at)}. Aucune autre lettre ne part.`;
+  if (asked_at) return `Avis demandé le ${formatDate(asked_at)}, rappelé une fois après une semaine.`;
+  return `Son avis lui est demandé par lettre le ${formatDate(due_at)}.`;
 }

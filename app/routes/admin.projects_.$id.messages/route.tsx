@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createNote, deleteNote } from "~/features/project-messages/commands/notes.server";
 import { markRead, postMessage } from "~/features/project-messages/commands/post-message.server";
@@ -17,7 +16,7 @@ import { projectIdSchema } from "~/features/projects/schema";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { isPrefetch } from "~/server/http/prefetch.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatShortDateTime } from "~/site/format";
@@ -110,13 +109,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = paramsOr404(projectIdSchema, params);
   const { avant } = parseQuery(request, threadSearchSchema);
   const [project, readAt, thread, notes, files] = await Promise.all([
-    getProject(id),
+    getProject(id).then(foundOr404),
     getReadAt(id, user.id),
     listMessages({ projectId: id }, avant),
     listNotes(id),
     listFiles({ projectId: id }),
   ]);
-  if (!project) throw data(null, { status: 404 });
   const last = thread.messages.at(-1);
   if (last && !isPrefetch(request)) await markRead(id, user.id, last.created_at);
   const { title, client } = project;

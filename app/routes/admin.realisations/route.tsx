@@ -3,14 +3,24 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { moveCase, setCasePublished } from "~/features/case-studies/commands/cases.server";
 import { createCaseFromProject } from "~/features/case-studies/commands/create-from-project.server";
-import { CASE_CREATED, CASE_MOVED, CASE_PUBLISHED, CASE_UNPUBLISHED } from "~/features/case-studies/model/messages";
+import { CASE_STATUS_LABELS } from "~/features/case-studies/model/case-study";
+import {
+  CASE_CREATED,
+  CASE_MOVED,
+  CASE_PUBLISHED,
+  CASE_UNPUBLISHED,
+  isConsented,
+} from "~/features/case-studies/model/messages";
+import { sectorLabel } from "~/features/case-studies/model/sectors";
 import { countCases, listCases } from "~/features/case-studies/queries/admin-cases.server";
 import { caseListSchema, moveSchema, publishSchema } from "~/features/case-studies/schema";
 import { projectIdSchema } from "~/features/projects/schema";
+import { ownPicture } from "~/lib/web/picture-address";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import { FRENCH_LANGUAGE_NAMES } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
@@ -23,8 +33,6 @@ import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { StatusFilterStrip } from "~/ui/status-filter-strip";
 import { useSearchHref } from "~/ui/use-address";
-import type { CaseItem } from "./view.server";
-import { toItem } from "./view.server";
 
 /** Moves, publishes or takes back a case, or makes one of a project. */
 export const action = formAction({
@@ -207,4 +215,33 @@ function DeleteLink({ id, title }: { id: string; title: string }) {
       Supprimer<span className="sr-only"> {title}</span>
     </ScreenLinkButton>
   );
+}
+
+type CaseItem = ReturnType<typeof toItem>;
+
+function toItem(study: Awaited<ReturnType<typeof listCases>>[number]) {
+  const { id, title, client_name, sector, year, status, is_fictitious, image_url, language } = study;
+  const consents = study.original?.consents ?? study.consents;
+  return {
+    id,
+    title,
+    clientName: client_name,
+    year,
+    isPublished: status === "published",
+    status: CASE_STATUS_LABELS[status],
+    sector: sectorLabel(sector),
+    language: language === "fr" ? null : FRENCH_LANGUAGE_NAMES[language],
+    picture: ownPicture(image_url),
+    consent: is_fictitious ? null : consentOf(consents),
+    isFictitious: is_fictitious,
+  };
+}
+
+/** Where the client's leave stands. */
+function consentOf(consents: Parameters<typeof isConsented>[0]) {
+  if (isConsented(consents)) return { label: "Accord donné", tone: "green" } as const;
+  if (consents.some(({ withdrawn_at }) => withdrawn_at)) return { label: "Accord retiré", tone: "red" } as const;
+  return consents.length > 0
+    ? ({ label: "Accord demandé", tone: "yellow" } as const)
+    : ({ label: "Accord à demander", tone: "neutral" } as const);
 }

@@ -19,9 +19,8 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { TallLink } from "~/ui/tall-link";
 import { useSearchHref } from "~/ui/use-address";
-import { SearchSnippet } from "./search-snippet";
+import { SearchSnippet, ShareCardPreview } from "./article-previews";
 import { SeoForm } from "./seo-form";
-import { ShareCardPreview } from "./share-card-preview";
 
 /** Saves an article's tags, or shows the form with one more or one less. */
 export const action = formAction({

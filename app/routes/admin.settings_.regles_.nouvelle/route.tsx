@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createRule } from "~/features/fiscal-rules/commands.server";
 import { RuleForm } from "~/features/fiscal-rules/components/rule-form";
@@ -8,6 +7,7 @@ import { newRuleQuerySchema, ruleSchema } from "~/features/fiscal-rules/schema";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
+import { foundOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { seo } from "~/site/seo";
@@ -18,8 +18,7 @@ export const meta: MetaFunction = () => seo({ title: "Nouvelle valeur" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { regle: kind } = parseQuery(request, newRuleQuerySchema);
-  if (!kind) throw data(null, { status: 404 });
+  const kind = foundOr404(parseQuery(request, newRuleQuerySchema).regle);
   return { kind, values: newRuleValues(dayInCasablanca(new Date())) };
 }
 
