@@ -44,7 +44,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { kind, stamp: crypto.randomUUID(), countries: listCountryOptions() };
 }
 
-/** Looks through a table, or stores it and goes to the list. */
 export const action = formAction({
   guard: requireAdmin,
   params: importParamsSchema,

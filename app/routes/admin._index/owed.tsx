@@ -1,7 +1,6 @@
 import { ScreenLink } from "~/ui/screen-link";
 import type { OwedData, UnansweredData } from "./view.server";
 
-/** What is to be collected, the longest due first, and the quotes that wait for an answer. */
 export function Owed({ owed, unanswered }: { owed: OwedData; unanswered: UnansweredData }) {
   return (
     <div className="grid gap-x-10 gap-y-8 mb-8 *:min-w-0 lg:grid-cols-2">

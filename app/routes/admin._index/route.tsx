@@ -25,9 +25,7 @@ import type { ProjectsDueData } from "./view.server";
 import { toDueLeads, toOwed, toProjectsDue, toUnanswered } from "./view.server";
 import { WaitingLeads } from "./waiting-leads";
 
-/** So many invoices and quotes are named. */
 const OWED_COUNT = 5;
-/** So many projects are named of each kind. */
 const PROJECTS_DUE_COUNT = 5;
 
 export const handle: RouteHandle = { loadFailure: STATISTICS_LOAD_FAILURE };
@@ -72,7 +70,6 @@ export default function AdminHome() {
   );
 }
 
-/** What is wrong with the site itself, while something is. */
 function SystemAlerts({ alerts }: { alerts: readonly string[] }) {
   if (alerts.length === 0) return null;
   return (
@@ -104,7 +101,6 @@ const LINKS = [
 const LINK =
   "grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 h-full py-3.5 px-4 border-b border-b-line border-e border-e-line text-text no-underline hover:bg-surface-2 focus-visible:-outline-offset-2";
 
-/** Where one goes from here nine times in ten. */
 function QuickLinks() {
   return (
     <nav className="mt-10" aria-label="Accès rapides">
@@ -123,7 +119,6 @@ function QuickLinks() {
   );
 }
 
-/** The agency in seven figures, each the way to what it counts. */
 function OverviewTiles({
   overview,
 }: {
@@ -156,7 +151,6 @@ function OverviewTiles({
 
 type Item = ProjectsDueData["unread"][number];
 
-/** What projects wait for: messages to read, milestones that are late, and clients who have to do something. */
 function ProjectsDue({ unread, late, awaited }: ProjectsDueData) {
   return (
     <section className="mb-8" aria-labelledby="projects-due-title">

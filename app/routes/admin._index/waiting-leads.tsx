@@ -5,7 +5,6 @@ import { AppLink } from "~/ui/app-link";
 import { ScreenLink } from "~/ui/screen-link";
 import type { DueLead } from "./view.server";
 
-/** What waits for the team: how much of each, and what is due first. */
 export function WaitingLeads({ waiting, due }: { waiting: Record<View, number>; due: DueLead[] }) {
   return (
     <section aria-labelledby="waiting-title" className="mb-8">

@@ -18,7 +18,6 @@ interface BreakdownsProps {
 
 const NONE_RECEIVED = "Aucune demande sur cette période.";
 
-/** What the inquiries of the period and all the articles consist of. */
 export function Breakdowns({ periodLabel, statuses, services, categories }: BreakdownsProps) {
   const byStatus = INQUIRY_STATUSES.map((status) => ({
     label: INQUIRY_STATUS_LABELS[status],

@@ -112,7 +112,6 @@ function AnalyticsTiles({
   );
 }
 
-/** The published articles that were read most, in their order. */
 function MostViewed({ posts }: { posts: { id: string; title: string; category: string; views_count: number }[] }) {
   return (
     <ListSection titleId="most-viewed-title" title="Articles Les Plus Vus">
@@ -145,7 +144,6 @@ function MostViewed({ posts }: { posts: { id: string; title: string; category: s
 
 const PER: Record<Period, string> = { days: "par jour", weeks: "par semaine", months: "par mois" };
 
-/** The words of a count, for none or one and for several. */
 interface Noun {
   one: string;
   many: string;
@@ -158,7 +156,6 @@ function viewsChart(period: Period, steps: readonly Step[], counts: readonly num
   return { ...head, ...chart, tone: "blue" as const };
 }
 
-/** The chart of the inquiries that came in. */
 function receivedChart(period: Period, steps: readonly Step[], counts: readonly number[]) {
   const chart = toChart(steps, counts, { one: "demande", many: "demandes" });
   const head = { title: `Demandes reçues ${PER[period]}`, stepLabel: STEP_LABELS[period], valueLabel: "Demandes" };

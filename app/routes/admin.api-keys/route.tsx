@@ -48,7 +48,6 @@ const tryKey = {
   },
 };
 
-/** Stores the key that was typed, or tries the one that is stored; each key has its own two forms. */
 export const action = formAction({
   guard: requireAdmin,
   intents: Object.fromEntries(API_KEY_NAMES.map((name) => [name, saveKey])),
@@ -99,7 +98,6 @@ export default function ApiKeys() {
   );
 }
 
-/** The tab that an address asks for; the first when it names none. */
 function tabOf(request: Request): ApiKeyTab {
   const asked = new URL(request.url).searchParams.get("tab");
   return API_KEY_TABS.find(({ id }) => id === asked)?.id ?? "content";

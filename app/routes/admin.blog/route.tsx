@@ -29,7 +29,6 @@ import { RowNote } from "~/ui/row-note";
 import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
 
-/** Publishes an article or makes it a draft again. */
 export const action = formAction({
   guard: requireAdmin,
   buttons: {
@@ -243,7 +242,7 @@ export default function Posts() {
 
 type PostRow = ReturnType<typeof toRow>;
 
-/** Dates and figures are written on the server: a browser's tables may be older or newer than ours. */
+/** Formatted on the server: a browser's tables of dates and names may be older or newer than ours. */
 function toRow({
   views_count,
   created_at,

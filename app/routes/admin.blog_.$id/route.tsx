@@ -38,7 +38,6 @@ import { Badge } from "~/ui/badge";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 
-/** Saves an article and goes back to where the list stood. */
 export const action = formAction({
   guard: (request, context, params) =>
     requireAdminSavingDraft(request, context, () =>
@@ -159,7 +158,6 @@ function ShowLink({ path, isPublished }: { path: string; isPublished: boolean })
 
 type StoredPost = NonNullable<Awaited<ReturnType<typeof getPost>>>;
 
-/** An article as its page shows it. */
 async function toView(request: Request, post: StoredPost) {
   const { id, is_published, is_ai_generated, updated_at, image_url } = post;
   const notice = await getAdoptionNotice("post", id, image_url);

@@ -8,7 +8,6 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { useIsSubmitting, useOwnResult } from "~/ui/form-state";
 
-/** The file that comes with the site: what it holds, and its start. */
 export function ShippedFile({
   shipped: { path, count, rows },
   stamp,
@@ -61,7 +60,6 @@ export function ShippedFile({
 const HINT =
   "CSV de 500 lignes et 1 Mo au plus, avec les colonnes du fichier du site. Rien ne part avant votre accord.";
 
-/** Another file of subjects, looked through before anything is started. */
 export function UploadForm() {
   const lastResult = useOwnResult("check");
   const isSending = useIsSubmitting("check");

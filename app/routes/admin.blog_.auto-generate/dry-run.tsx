@@ -16,7 +16,6 @@ interface DryRunProps {
   isReady: boolean;
 }
 
-/** What each row of a file would come to, before any is written. */
 export function DryRun({ check, stamp, isReady }: DryRunProps) {
   const { name, rows, validCount, errorCount } = check;
   return (

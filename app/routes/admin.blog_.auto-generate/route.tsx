@@ -36,21 +36,18 @@ const FILE_MISSING = "Choisissez un fichier CSV";
 const ROWS_WRONG = "Corrigez le fichier, ou choisissez de laisser de côté les lignes en erreur";
 const ROWS_NONE = "Aucune ligne de ce fichier ne peut être écrite";
 
-/** The answer to a file: what each of its rows would come to. */
 interface CheckAnswer extends Partial<FormReply> {
   check?: ReturnType<typeof toCheck>;
 }
 
 const stampSchema = z.object({ stamp: z.uuid() });
 
-/** A file that was looked through. */
 const checkedSchema = stampSchema.extend({
   name: z.string().max(200),
   csv: z.string(),
   skip_invalid: z.literal("on").optional(),
 });
 
-/** Starts the generation of a file, or says of each row what is wrong with it. */
 export const action = formAction({
   guard: requireAdmin,
   buttons: {
@@ -143,7 +140,6 @@ export default function AutoGenerate() {
   );
 }
 
-/** The generations so far, newest first. */
 function GenerationList({
   generations,
   page,

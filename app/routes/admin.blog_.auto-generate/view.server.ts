@@ -11,7 +11,6 @@ import { formatShortDateTime } from "~/site/format";
 
 export type GenerationRow = ReturnType<typeof toGenerationRow>;
 
-/** A generation as one row of the list shows it. */
 export function toGenerationRow({
   id,
   kind,

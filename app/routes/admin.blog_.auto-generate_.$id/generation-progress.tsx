@@ -16,7 +16,6 @@ interface GenerationProgressProps {
   isRefreshed: boolean;
 }
 
-/** How far the generation has come, and how long the rest will take. */
 export function GenerationProgress({ generation, path, isRefreshed }: GenerationProgressProps) {
   return (
     <section
@@ -53,7 +52,6 @@ export function GenerationProgress({ generation, path, isRefreshed }: Generation
   );
 }
 
-/** What its owner has to know before going on: a generation that waits, or has ended well or badly. */
 export function GenerationNotice({ generation }: { generation: GenerationView }) {
   if (generation.status === "running") return null;
   const { tone, title, text } = contentOf(generation);

@@ -4,7 +4,6 @@ import { RowNote } from "~/ui/row-note";
 import { ScreenLink } from "~/ui/screen-link";
 import type { ItemView } from "./view.server";
 
-/** The articles of the generation, in the order in which they are written. */
 export function ItemTable({ items }: { items: ItemView[] }) {
   if (items.length === 0) return <p className="note">Aucun article dans cet état.</p>;
   return (

@@ -36,7 +36,6 @@ import { ItemTable } from "./item-table";
 import type { GenerationView } from "./view.server";
 import { toView } from "./view.server";
 
-/** Pauses or resumes a generation, or has its failed items written again. */
 export const action = formAction({
   guard: requireAdmin,
   params: generationIdSchema,
@@ -114,7 +113,6 @@ export default function GenerationScreen() {
   );
 }
 
-/** The articles by state, each with its number. */
 function ItemFilters({ path, current, counts }: { path: string; current: ItemStatus | undefined; counts: ItemCounts }) {
   const total = totalOf(counts);
   const each = ITEM_STATUSES.map((value) => ({
@@ -156,7 +154,6 @@ function toMessage({ title, error }: Failure): FlashContent {
   return { tone: "error", title: `Échec\u202f: ${title}`, description: error };
 }
 
-/** What can be done with the generation in its present state. */
 function GenerationActions({ generation, path }: { generation: GenerationView; path: string }) {
   const isOpen = generation.status === "running" || generation.status === "paused";
   return (

@@ -6,7 +6,6 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatNumericDateTime } from "~/site/format";
 import { FRENCH_LANGUAGE_NAMES } from "~/site/language";
 
-/** An article in a table, without its text. */
 export const loader = exportList({
   guard: requireAdmin,
   name: "articles",

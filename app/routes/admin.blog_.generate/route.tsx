@@ -66,7 +66,6 @@ export default function Generate() {
   );
 }
 
-/** The articles asked for last, to be taken up again. */
 function RecentArticles({ articles }: { articles: RecentRow[] }) {
   return (
     <section aria-labelledby="recent-articles">
@@ -93,7 +92,6 @@ function RecentArticles({ articles }: { articles: RecentRow[] }) {
 
 type RecentArticle = Awaited<ReturnType<typeof listRecentItems>>[number];
 
-/** An article that was asked for, as the list of the last ones shows it. */
 function toRecent({ id, subject, status, post_id, created_at }: RecentArticle) {
   const { label, tone } = ITEM_STATES[post_id ? "saved" : status];
   return { id, subject, label, tone, to: itemPath(id), asked: formatShortDateTime(created_at) };

@@ -15,7 +15,6 @@ type SubjectValues = { subject: string; language: string; character_count: strin
 
 const { min, max, step, usual } = CHARACTERS;
 
-/** What to write about, and how much. */
 export function SubjectForm({ stamp }: { stamp: string }) {
   const [form, fields] = useServerForm<SubjectValues>("generate", {
     defaultValue: { language: "fr", character_count: String(usual) },
@@ -62,7 +61,6 @@ export function SubjectForm({ stamp }: { stamp: string }) {
   );
 }
 
-/** The length in characters, with what that makes in words. */
 function LengthField({ field }: { field: FieldMetadata<string> }) {
   const [typed, setTyped] = useState(field.initialValue ?? String(usual));
   const count = parseDecimal(typed, 0);

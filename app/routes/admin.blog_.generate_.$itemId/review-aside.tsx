@@ -10,7 +10,6 @@ const PANEL = "grid gap-3 py-4.5 px-5 border border-line bg-surface-2 wrap-anywh
 
 const { descriptionMin, descriptionMax } = SEO_IDEALS;
 
-/** What search engines and readers see around the text. */
 export function ReviewFacts({ review }: { review: WrittenScreen["review"] }) {
   const { metaDescription, descriptionLength, seoKeywords, tags, words, characters, minutes, shortfall } = review;
   return (
@@ -51,7 +50,6 @@ function Fact({ term, note, children }: { term: string; note?: string; children:
   );
 }
 
-/** What the blog has on the same matter, so that it does not repeat itself. */
 export function SimilarArticles({ articles }: { articles: WrittenScreen["review"]["similar"] }) {
   return (
     <section className={PANEL} aria-labelledby="similar">
@@ -77,7 +75,6 @@ export function SimilarArticles({ articles }: { articles: WrittenScreen["review"
   );
 }
 
-/** The article before and after each of its parts was written anew. */
 export function VersionList({ versions }: { versions: WrittenScreen["versions"] }) {
   return (
     <nav className={PANEL} aria-labelledby="versions">

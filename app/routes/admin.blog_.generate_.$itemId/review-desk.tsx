@@ -18,7 +18,6 @@ import { ReviewFacts, SimilarArticles, VersionList } from "./review-aside";
 import type { WrittenScreen } from "./view.server";
 import { WRITTEN_TEXT } from "./writing-desk";
 
-/** The article beside what there is to know of it before it is kept. */
 export function ReviewDesk({ screen }: { screen: WrittenScreen }) {
   const { review, postId, categories, versions } = screen;
   const marks = { lang: review.language, dir: directionOf(review.language) };
@@ -64,7 +63,6 @@ interface DraftFormProps {
   postId: string | null;
 }
 
-/** Keeps the article as a draft under a category; once kept, leads to it. */
 function DraftForm({ categories, postId }: DraftFormProps) {
   const [form, { category }] = useServerForm<{ category: string }>("draft", {
     constraint: { category: { required: true } },
@@ -101,7 +99,6 @@ function DraftForm({ categories, postId }: DraftFormProps) {
   );
 }
 
-/** Has one part of the article written anew. */
 function SectionForm({ sections }: { sections: { name: string; level: number }[] }) {
   const [form, { section, wish }] = useServerForm<{ section: string; wish: string }>("section");
   return (

@@ -24,7 +24,6 @@ import type { BrokenOffScreen } from "./view.server";
 import { toView } from "./view.server";
 import { WritingDesk } from "./writing-desk";
 
-/** Gives an article up, asks for it or for a part of it again, or keeps it as a draft. */
 export const action = formAction({
   guard: requireAdmin,
   params: itemIdSchema,
@@ -95,7 +94,7 @@ const NEWS: Record<State, string> = {
   "broken-off": "L’article n’est pas écrit",
 };
 
-/** Tells those who do not see the screen change what has become of the article. */
+/** Announces a change of state to screen readers. */
 function StateNews({ state }: { state: State }) {
   const told = useRef(state);
   const [news, setNews] = useState("");
@@ -111,7 +110,6 @@ function StateNews({ state }: { state: State }) {
   );
 }
 
-/** Why there is no article, what was asked for, and the way to ask again. */
 function BrokenOff({ screen }: { screen: BrokenOffScreen }) {
   const { isCancelled, isAboutKey, error, brief, canRetry } = screen;
   return (

@@ -107,7 +107,6 @@ function toBrief(brief: SingleBrief, item: StoredItem) {
   };
 }
 
-/** The article as it was before and after each of its parts was written anew. */
 function versionsOf({ id, generation }: StoredItem) {
   const done = generation.items.filter(({ status }) => status === "done");
   return done.map((version, index) => {

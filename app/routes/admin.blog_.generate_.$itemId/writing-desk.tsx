@@ -10,7 +10,6 @@ import type { WritingScreen } from "./view.server";
 export const WRITTEN_TEXT =
   "prose text-[1.0625rem] [&>:first-child]:mt-0 [&_h2]:text-[length:clamp(1.375rem,1.25rem_+_0.5vw,1.625rem)]";
 
-/** The text as it is being written. */
 export function WritingDesk({ screen }: { screen: WritingScreen }) {
   const { path, brief, isWaiting, charactersWanted } = screen;
   const { html, words, characters } = useGrowingText(path, screen.text);
@@ -48,7 +47,7 @@ function HalfWritten({ html }: { html: string }) {
 
 const NEWS_EVERY_MS = 10_000;
 
-/** How much is written; told aloud now and again, not at each word. */
+/** How much is written; screen readers hear it every ten seconds, not at each word. */
 function WrittenCount({ words, characters, wanted }: { words: number; characters: number; wanted: number | null }) {
   const sentence = wanted
     ? `${formatNumber(characters)} caractères sur environ ${formatNumber(wanted)}`
@@ -87,7 +86,7 @@ interface GrowingText {
   characters: number;
 }
 
-/** What is written of an article, from the server as it grows; when it comes to its end, the screen is asked for anew. */
+/** The text of an article as the server streams it; at its end the screen is loaded again. */
 function useGrowingText(path: string, initial: GrowingText): GrowingText {
   const [text, setText] = useState(initial);
   const { revalidate } = useRevalidator();

@@ -4,7 +4,6 @@ import { summaryOf } from "~/features/generation/model/progress";
 import { ButtonForm } from "~/ui/button-form";
 import { ScreenLinkButton } from "~/ui/screen-link";
 
-/** The last five articles did not all come to be: which way to the missing ones. */
 export function FailedFive({ failed: { id, counts } }: { failed: { id: string; counts: ItemCounts } }) {
   const path = `/admin/blog/auto-generate/${id}`;
   return (

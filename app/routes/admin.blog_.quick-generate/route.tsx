@@ -26,7 +26,6 @@ import { HiddenField, ServerForm, useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 import { FailedFive } from "./failed-five";
 
-/** Starts a generation of the five subjects. */
 export const action = formAction({
   guard: requireAdmin,
   intents: {
@@ -88,7 +87,6 @@ interface FiveFormProps {
   isReady: boolean;
 }
 
-/** Five subjects to look over before they are written about. */
 function FiveForm({ subjects, stamp, isReady }: FiveFormProps) {
   const [form, fields] = useServerForm<{ subjects: SubjectValues[] }>("five", { defaultValue: { subjects } });
   const list = fields.subjects.getFieldList();
@@ -122,7 +120,6 @@ interface SubjectFieldsProps {
   number: number;
 }
 
-/** One subject of the five. */
 function SubjectFields({ field, number }: SubjectFieldsProps) {
   const { title, primary_keyword, location, service, service_category, word_count, content_angle } =
     field.getFieldset();

@@ -43,7 +43,6 @@ export const action = formAction({
   },
 });
 
-/** One redirect: the address of before, and the page that shows its subject now. */
 export default function RedirectDialog() {
   const opened = useLoaderData<typeof loader>();
   // Another thing at the same address begins with its own fields.

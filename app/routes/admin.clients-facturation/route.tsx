@@ -102,7 +102,7 @@ export default function BillingClients() {
   );
 }
 
-/** A billing client as a row of the list. Names of countries are written on the server: a browser's tables may be older or newer than ours. */
+/** Formatted on the server: a browser's tables of dates and names may be older or newer than ours. */
 function toRow(client: BillingClient) {
   const { id, legal_name, contact_name, email, ice, country, currency } = client;
   return {

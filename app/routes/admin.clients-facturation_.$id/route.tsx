@@ -16,7 +16,6 @@ import { BackLink } from "~/ui/back-link";
 import { PageHeader } from "~/ui/page-header";
 import { ScreenLinkButton } from "~/ui/screen-link";
 
-/** Saves a billing identity. */
 export const action = formAction({
   guard: requireAdmin,
   params: billingClientIdSchema,

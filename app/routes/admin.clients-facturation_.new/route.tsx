@@ -26,12 +26,11 @@ import { PageHeader } from "~/ui/page-header";
 
 const idField = z.uuid().optional().catch(undefined);
 
-/** For whom the identity is: a client with an account, a lead, or anybody; and the quote that waits for it. */
+/** Whom the identity is for, and the quote that waits for it. */
 const originSchema = z.object({ client: idField, piste: idField, devis: idField });
 
 type Origin = z.output<typeof originSchema>;
 
-/** Whom the address names. */
 function originOf(request: Request): Origin {
   return parseQuery(request, originSchema);
 }
@@ -55,7 +54,6 @@ async function openValues({ client, piste }: Origin): Promise<BillingClientValue
   return newBillingClientValues(known);
 }
 
-/** Stores a billing identity and opens it, or the quote that waits for it. */
 export const action = formAction({
   guard: requireAdmin,
   intents: {

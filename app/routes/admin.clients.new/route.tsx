@@ -14,7 +14,6 @@ import { FormDialog } from "~/ui/form-dialog";
 import { useServerForm } from "~/ui/server-form";
 import { useSearchHref } from "~/ui/use-address";
 
-/** Invites a client and goes to its page. */
 export const action = formAction({
   guard: requireAdmin,
   intents: {

@@ -16,7 +16,6 @@ import { FormDialog } from "~/ui/form-dialog";
 import { sentText } from "~/ui/form-state";
 import { useServerForm } from "~/ui/server-form";
 
-/** Saves a client's name, company and telephone. */
 export const action = formAction({
   guard: requireAdmin,
   params: clientIdSchema,

@@ -92,7 +92,7 @@ interface Review {
   is_published: boolean;
 }
 
-/** A review as it is told from those of others of the same name. */
+/** What tells a review from those of other people of the same name. */
 function toLine({ id, name, content, created_at, is_published, ...job }: Review) {
   const letters = [...content];
   const text = letters.length > SHOWN_LENGTH ? `${letters.slice(0, SHOWN_LENGTH).join("").trimEnd()}…` : content;
@@ -104,7 +104,7 @@ function toLine({ id, name, content, created_at, is_published, ...job }: Review)
   };
 }
 
-/** The reviews that pass for the client's, for the team to say which are a namesake's. */
+/** The reviews signed with the client's name: the team says which are a namesake's. */
 function SignedReviews({ reviews }: { reviews: ReturnType<typeof toLine>[] }) {
   return (
     <fieldset className="grid gap-3 min-w-0 mx-0 mt-3 mb-5 p-0 border-0">

@@ -20,7 +20,6 @@ const WORDS = {
   },
 };
 
-/** The client has not proven the address yet: the e-mail may be sent, or sent again. */
 export function InvitationNote({ account, isMailSent }: { account: keyof typeof WORDS; isMailSent: boolean }) {
   const isSending = useIsSubmitting("resend-invitation");
   const { note, button, buttonUnsent } = WORDS[account];
@@ -37,7 +36,6 @@ export function InvitationNote({ account, isMailSent }: { account: keyof typeof 
   );
 }
 
-/** The client wants to be forgotten, and the agency has to answer. */
 export function ErasureNote({ clientId, askedOn }: { clientId: string; askedOn: string }) {
   return (
     <div className={NOTE}>

@@ -19,7 +19,6 @@ interface ClientProjectsProps {
   projectCount: number;
 }
 
-/** What is being made for this client. */
 export function ClientProjects({ clientId, projects, projectCount }: ClientProjectsProps) {
   return (
     <section className="mb-9" aria-labelledby="client-projects">
@@ -61,7 +60,6 @@ export function ClientProjects({ clientId, projects, projectCount }: ClientProje
   );
 }
 
-/** What this client has written from the site. */
 export function ClientInquiries({ inquiries }: { inquiries: ClientScreenData["inquiries"] }) {
   return (
     <section className="mb-9" aria-labelledby="client-inquiries">

@@ -36,7 +36,6 @@ import { ClientInquiries, ClientProjects } from "./client-work";
 import type { ClientScreenData } from "./view.server";
 import { toView } from "./view.server";
 
-/** Changes the language of a client, or sends the invitation again. */
 export const action = formAction({
   guard: requireAdmin,
   params: clientIdSchema,
@@ -147,7 +146,6 @@ const ACCOUNTS = {
 
 const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }));
 
-/** The language of e-mails to the client. */
 function LanguageSelect({ id, language }: Pick<ClientScreenData, "id" | "language">) {
   return (
     <StatusSelect
@@ -162,7 +160,6 @@ function LanguageSelect({ id, language }: Pick<ClientScreenData, "id" | "languag
   );
 }
 
-/** How to reach the client. */
 function ClientFacts({ client }: { client: ClientScreenData }) {
   const { id, email, phone, company, language, account } = client;
   return (

@@ -19,7 +19,6 @@ import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
 import { ScreenLinkButton } from "~/ui/screen-link";
 
-/** Invites a person to a client, changes what it may do, or ends it. */
 export const action = formAction({
   guard: requireAdmin,
   params: clientIdSchema,

@@ -16,7 +16,7 @@ import { PageHeader } from "~/ui/page-header";
 
 const DAY_MS = 86_400_000;
 
-/** A page of the office, to which whoever undoes a deletion returns. */
+/** The page of the office to return to after a deletion is undone. */
 const backSchema = z
   .string()
   .max(2000)
@@ -46,7 +46,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Brings something back. */
 export const action = formAction({
   guard: requireAdmin,
   buttons: {

@@ -12,7 +12,6 @@ import type { toHead, toVersions } from "./view.server";
 export type QuoteHead = ReturnType<typeof toHead>;
 type Versions = Awaited<ReturnType<typeof toVersions>>;
 
-/** What a quote is, where it stands, and what else is done with it. */
 export function QuoteHeader({ head, versions }: { head: QuoteHead; versions: Versions }) {
   const { id, number, revision, title, status, isDraft, client, inquiry, project } = head;
   const name = number ?? "Nouveau devis";
@@ -77,7 +76,6 @@ export function QuoteHeader({ head, versions }: { head: QuoteHead; versions: Ver
   );
 }
 
-/** A button of the quote's page, which is a form of its own. */
 export function IntentButton({
   intent,
   label,

@@ -44,7 +44,6 @@ const pathOf = (id: string) => `${QUOTES_PATH}/${id}`;
 /** What the buttons beside the form have in common: their message stands on the page of the quote. */
 const button = { schema: noFields, to: ({ params }: { params: { id: string } }) => pathOf(params.id) };
 
-/** Saves the quote, and goes to its sending where the button says so; or does what one of the buttons beside it says. */
 export const action = formAction({
   guard: requireAdmin,
   params: quoteIdSchema,
@@ -149,7 +148,6 @@ interface DraftEditorProps {
   reply: EditorReply | undefined;
 }
 
-/** A quote that is being written. */
 function DraftEditor({ head, editor, search, reply }: DraftEditorProps) {
   const { id, inquiry } = head;
   const { clients, validityDays, ...form } = editor;

@@ -10,7 +10,6 @@ import type { QuoteHead } from "./quote-header";
 import { IntentButton } from "./quote-header";
 import type { SentQuoteData } from "./view.server";
 
-/** A quote that was sent: where it stands with the client, and what it says. */
 export function SentQuote({ head, quote }: { head: QuoteHead; quote: SentQuoteData }) {
   const { sentOn, validUntil, openings, acceptance, responses, schedule, digest, notes } = quote;
   const opened =
@@ -53,7 +52,6 @@ export function SentQuote({ head, quote }: { head: QuoteHead; quote: SentQuoteDa
   );
 }
 
-/** The link by which the client reads the quote, to copy, to send again and to take back. */
 function ClientLink({ head, link }: { head: QuoteHead; link: SentQuoteData["link"] }) {
   const isOpen = ["sent", "expired"].includes(head.status);
   return (
@@ -77,7 +75,6 @@ function ClientLink({ head, link }: { head: QuoteHead; link: SentQuoteData["link
   );
 }
 
-/** What was invoiced of an accepted quote, and the way to the next invoice. */
 function InvoicesOfQuote({ quoteId, invoices }: { quoteId: string; invoices: SentQuoteData["invoices"] }) {
   return (
     <section aria-labelledby="factures">
@@ -104,7 +101,7 @@ function InvoicesOfQuote({ quoteId, invoices }: { quoteId: string; invoices: Sen
   );
 }
 
-/** The lines of a quote as they were sent, its options last; the sums without them, then with those that were chosen. */
+/** The lines as they were sent, options last. Before the answer the sums leave options out, then they hold those chosen. */
 function QuoteLines({ lines, sums }: Pick<SentQuoteData, "lines" | "sums">) {
   return (
     <section aria-labelledby="lignes" className="grid gap-4">

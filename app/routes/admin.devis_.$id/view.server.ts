@@ -30,7 +30,6 @@ import { formatDate, formatDateTime, formatShortDate } from "~/site/format";
 
 const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
-/** What the head of the page says of a quote, written or sent. */
 export function toHead(quote: Quote) {
   const { id, number, revision, title, status, valid_until, billing_client, inquiry, project } = quote;
   return {
@@ -46,7 +45,6 @@ export function toHead(quote: Quote) {
   };
 }
 
-/** The versions of a quote, the newest first. */
 export async function toVersions(rootId: string) {
   const today = dayInCasablanca(new Date());
   return (await listQuoteVersions(rootId)).map(({ id, revision, status, sent_at, created_at, valid_until }) => ({
@@ -57,7 +55,6 @@ export async function toVersions(rootId: string) {
   }));
 }
 
-/** What the editor of a draft needs. */
 export async function toEditor(quote: Quote, search: string | undefined) {
   const { billing_client_id: currentId, currency } = quote;
   const [clients, rates, identity] = await Promise.all([
@@ -86,7 +83,6 @@ function toValues({
 
 export type SentQuoteData = Awaited<ReturnType<typeof toSentView>>;
 
-/** A quote that was sent, as the office reads it. */
 export async function toSentView(quote: Quote) {
   const document = parseDocument(quote.document ?? "");
   const [link, openings, dossier, issued] = await Promise.all([

@@ -7,7 +7,6 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { formatNumericDate } from "~/site/format";
 
-/** A quote in a table. */
 export const loader = exportList({
   guard: requireAdmin,
   name: "devis",

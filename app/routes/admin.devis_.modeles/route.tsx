@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { templates: shown, source: source && { id: source.id, title: source.title } };
 }
 
-/** Begins a template, with what a quote says where the address names one. */
+/** Begins a template, from a quote where the address names one. */
 export const action = formAction({
   guard: requireAdmin,
   intents: {
@@ -90,7 +90,6 @@ export default function QuoteTemplates() {
   );
 }
 
-/** The name of a new template. */
 function NewTemplate({ source }: { source: { id: string; title: string } | null }) {
   const lastResult = useOwnResult(INTENT);
   const [form, { name }] = useForm<{ name: string }>({

@@ -36,7 +36,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return editor;
 }
 
-/** Saves a template, or shows its form again. */
 export const action = formAction({
   guard: requireAdmin,
   params: quoteIdSchema,
@@ -83,7 +82,6 @@ export default function EditTemplate() {
   );
 }
 
-/** What a template is called; language and currency are those of each quote. */
 function TemplateName({ values, errors }: { values: EditorReply["values"]["head"]; errors: EditorReply["errors"] }) {
   const sentence = errors["quote-title"];
   return (
@@ -102,7 +100,6 @@ function TemplateName({ values, errors }: { values: EditorReply["values"]["head"
   );
 }
 
-/** What the editor of a template needs; null for one that is gone. */
 async function toEditor(id: string) {
   const [template, rates] = await Promise.all([getQuoteTemplate(id), listRateOptions()]);
   if (!template) return null;

@@ -32,7 +32,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: beginning.title, lineCount: beginning.content.lines.length, bases, base, formKey: randomUUID() };
 }
 
-/** Begins a quote and opens it; where it would be refused, the form says why. */
 export const action = formAction({
   guard: requireAdmin,
   buttons: {

@@ -6,7 +6,6 @@ interface EmailCardsProps {
   sender: string;
 }
 
-/** What sending consists of, and how far each part is set up. */
 export function EmailCards({ isMailSent, sender }: EmailCardsProps) {
   return (
     <div className="grid gap-(--gap) mt-(--gap) mb-[clamp(2rem,4vw,3rem)] md:grid-cols-2 xl:grid-cols-4">

@@ -158,7 +158,7 @@ export default function Email() {
 
 type Email = Awaited<ReturnType<typeof listEmails>>["emails"][number];
 
-/** Times are formatted on the server: a browser's time zone data may be older or newer than ours. */
+/** Formatted on the server: a browser's tables of dates and names may be older or newer than ours. */
 function toRow({ id, recipient, subject, status, last_error, created_at }: Email, shareLink: ShareLink | undefined) {
   const shown = shownStatus(status, isMailSent);
   return {

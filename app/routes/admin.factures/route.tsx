@@ -155,7 +155,6 @@ export default function Invoices() {
   );
 }
 
-/** A row of the list; amounts and days are written on the server. */
 function toRow(invoice: ListedInvoice, today: string) {
   const { id, kind, number, title, currency, payable, due_on, billing_client, balance } = invoice;
   return {

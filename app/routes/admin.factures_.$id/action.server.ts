@@ -22,7 +22,6 @@ interface Sent {
 
 const pathOf = ({ params }: Sent) => `/admin/factures/${params.id}`;
 
-/** Saves the draft, prepares a credit note, records a payment or a refund, or sets an announcement aside. */
 export const action = formAction({
   guard: requireAdmin,
   params: invoiceIdSchema,
@@ -70,7 +69,6 @@ async function saveDraft(draft: Draft, sent: Sent): Promise<Response> {
   return redirectWithSuccess(pathOf(sent), DRAFT_SAVED);
 }
 
-/** @returns what is said of it */
 async function addPayment(actor: User, invoiceId: string, payment: z.output<typeof paymentSchema>): Promise<string> {
   const outcome = await recordPayment(actor, {
     invoiceId,

@@ -111,7 +111,6 @@ interface DraftLineProps {
   upButton: ComponentPropsWithoutRef<"button"> | null;
 }
 
-/** One line of an invoice that is written by hand. */
 function DraftLine({ line, position, vatOptions, removeButton, upButton }: DraftLineProps) {
   const { designation, description, quantity, unit, unit_price, discount, vat } = line.getFieldset();
   const [removeLabel, upLabel] = [`Retirer la ligne ${position}`, `Monter la ligne ${position}`];

@@ -12,7 +12,6 @@ interface IssuedScreenProps {
   issued: IssuedData;
 }
 
-/** An issued invoice: its document, what was paid of it, what corrects it, and the letters that went out. */
 export function IssuedScreen({ id, issued }: IssuedScreenProps) {
   const { document, balance, payments, claims, payment, refund } = issued;
   return (

@@ -28,7 +28,6 @@ interface MoneyFormProps {
   children: ReactNode;
 }
 
-/** The form of a payment or of a refund, around its amounts. */
 function MoneyForm({ invoiceId, title, today, labels, variant, form, fields, amounts, children }: MoneyFormProps) {
   const { paid_on, mode, reference } = fields;
   const titleId = `${form.id}-title`;
@@ -67,7 +66,6 @@ const REFUND_LABELS = {
   submit: "Enregistrer le remboursement",
 };
 
-/** What went back to the client of an overpayment, or after a credit note. */
 export function RefundForm({
   id,
   refund: { values, currency, hint },
@@ -96,7 +94,6 @@ type PaymentValues = RefundValues & Record<"vat_withheld" | "fee_withheld" | "co
 
 const PAYMENT_LABELS = { paidOn: "Payé le", mode: "Mode", reference: "Référence", submit: "Enregistrer le paiement" };
 
-/** What came in, with the parts that the client keeps for the State. */
 export function PaymentForm({
   id,
   payment: { values, currency, hasVat, withholding, duty },

@@ -52,7 +52,7 @@ export function ClaimList({ id, claims }: { id: string; claims: IssuedData["clai
   );
 }
 
-/** What was paid of an invoice; what went back to the client; what was recorded by mistake stays, struck out, with its reason. */
+/** Payments and refunds; one that was recorded by mistake stays, struck out, with its reason. */
 export function PaymentList({ id, payments }: { id: string; payments: IssuedData["payments"] }) {
   const heading = useFocusOnGrowth(payments.length);
   if (payments.length === 0) return null;
@@ -104,7 +104,7 @@ export function PaymentList({ id, payments }: { id: string; payments: IssuedData
   );
 }
 
-/** Takes the focus once the list has grown: the form that was sent is another one then. */
+/** Takes the focus when the list has grown, since the form that was sent is gone. */
 function useFocusOnGrowth(count: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);

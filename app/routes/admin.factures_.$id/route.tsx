@@ -76,7 +76,6 @@ export default function Invoice() {
   );
 }
 
-/** A draft: its form, what stands against issuing it, and how it would look. */
 function DraftScreen({ id, draft }: { id: string; draft: DraftData }) {
   const { corrects, quote, obstacles, notice, document } = draft;
   return (

@@ -20,7 +20,6 @@ import { formatBasisPoints, formatMoney, hundredthsText } from "~/lib/money/form
 import { isMailSent } from "~/server/env.server";
 import { formatDateTime, formatShortDate } from "~/site/format";
 
-/** What stands above an invoice, whether it is issued or not. */
 export function toHead(invoice: InvoiceDetails, today: string) {
   const { id, number, kind, currency, payable, billing_client } = invoice;
   return {
@@ -40,7 +39,6 @@ interface DraftContext {
   today: string;
 }
 
-/** A draft in its form, as it would be issued, and what stands against that. */
 export type DraftData = ReturnType<typeof toDraft>;
 
 export function toDraft(invoice: InvoiceDetails, { preview, defaultVat, rates, today }: DraftContext) {
@@ -76,7 +74,6 @@ interface IssuedContext {
   today: string;
 }
 
-/** An issued invoice: its document, what was paid of it, and what can be done. */
 export type IssuedData = ReturnType<typeof toIssued>;
 
 export function toIssued(
@@ -161,14 +158,14 @@ function toClaim(claim: InvoiceDetails["claims"][number], currency: string) {
   };
 }
 
-/** The form of a refund, filled in with what may go back; null where nothing may. */
+/** Filled in with what may go back; null where nothing may. */
 function toRefundForm(refundable: Refundable, { currency, today }: { currency: string; today: string }) {
   if (refundable.amount <= 0) return null;
   const values = { paid_on: today, amount: hundredthsText(refundable.amount), reference: "" };
   return { currency, hint: refundHint(refundable, currency), values };
 }
 
-/** The form of a payment, filled in with what is left, less the VAT that a public client keeps. */
+/** Filled in with what is left, less the VAT that a public client keeps. */
 function toPaymentForm(
   invoice: InvoiceDetails,
   { rules, legalForm, today, claimId }: Omit<IssuedContext, "letters" | "refundable">,

@@ -13,7 +13,6 @@ function amount({ kind }: ListedInvoice, hundredths: number): CsvAmount {
   return { hundredths: kind === "credit" ? -hundredths : hundredths };
 }
 
-/** An invoice in a table for the accountant. */
 export const loader = exportList({
   guard: requireAdmin,
   name: "factures",

@@ -7,7 +7,7 @@ import { ScreenLink } from "~/ui/screen-link";
 import { ServerForm, useServerForm } from "~/ui/server-form";
 import type { BillableData } from "./view.server";
 
-/** What can be invoiced of an accepted quote: each step of its schedule, a share of one's own, the balance. */
+/** Each step of the schedule, a share of the user's choice, and what is left of the total. */
 export function QuoteSteps({ quote }: { quote: BillableData }) {
   const { id, number, title, client, amount, steps, unplannedBalance, invoices } = quote;
   const refused = [useOwnResult("step"), useOwnResult("balance")].find(Boolean);

@@ -35,7 +35,6 @@ async function draft(input: NewInvoiceInput, { actor }: { actor: User }): Promis
   return redirectWithSuccess(`/admin/factures/${id}`, isNew ? "Brouillon prêt" : STEP_MADE_BEFORE);
 }
 
-/** Writes the draft that one of the forms asks for. */
 export const action = formAction({
   guard: requireAdmin,
   intents: {
@@ -88,7 +87,6 @@ export default function NewInvoice() {
   );
 }
 
-/** The quotes that were accepted last, each the way to what can be invoiced of it. */
 function AcceptedQuotes({ quotes }: { quotes: AcceptedData[] }) {
   return (
     <section aria-labelledby="quotes-title">
@@ -113,7 +111,6 @@ function AcceptedQuotes({ quotes }: { quotes: AcceptedData[] }) {
   );
 }
 
-/** An invoice without a quote: for whom, and about what. */
 function FreeForm({ choices, client, q }: { choices: readonly SelectOption[]; client: string; q: string | undefined }) {
   const [form, { title, billing_client_id }] = useServerForm<{ title: string; billing_client_id: string }>("free", {
     defaultValue: { billing_client_id: client },

@@ -24,7 +24,6 @@ interface FollowUpFormProps {
   delays: readonly { value: string; label: string }[];
 }
 
-/** What was said, what follows and when, and who does it. */
 export function FollowUpForm({ action, values, plan, owners, delays }: FollowUpFormProps) {
   const [form, fields] = useServerForm<FollowUpValues>("follow-up", {
     id: `follow-up-${values.version}`,

@@ -9,7 +9,6 @@ interface SameSenderProps {
   others: SameSender[];
 }
 
-/** The other inquiries from the same address or number, with the way to merge each into this one. */
 export function SameSenderList({ id, others }: SameSenderProps) {
   if (others.length === 0) return null;
   return (
@@ -45,7 +44,6 @@ export function SameSenderList({ id, others }: SameSenderProps) {
   );
 }
 
-/** What was said and done about an inquiry, the latest first. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   if (entries.length === 0) return null;
   return (

@@ -37,7 +37,7 @@ function BesideLink({ id, label, children }: { id: string; label: string; childr
   );
 }
 
-/** The ways to answer the sender, the quickest first; each leaves a line in the history. */
+/** The quickest first; each leaves a line in the history. */
 export function ReplyLinks({
   inquiry: { id, name, email, phone },
 }: {

@@ -77,7 +77,7 @@ async function goneOrMerged(id: string) {
   return inquiryId ? redirect(`/admin/inquiries/${inquiryId}`) : data(null, { status: 404 });
 }
 
-/** Saves what a colleague notes and decides, and stays with the inquiry, or goes to the one that it was merged into. */
+/** Stays with the inquiry, or goes to the one that it was merged into. */
 export const action = formAction({
   guard: requireAdmin,
   params: inquiryIdSchema,
@@ -157,7 +157,6 @@ export default function InquiryDetails() {
   );
 }
 
-/** Whom and what a converted inquiry became. */
 function outcomeOf({
   client,
   project,
@@ -171,7 +170,6 @@ function outcomeOf({
   ];
 }
 
-/** What may be done to the record of an inquiry, apart from answering it. */
 function RecordLinks({ id }: { id: string }) {
   const editTo = useSearchHref(`/admin/inquiries/${id}/edit`)({});
   const eraseTo = useSearchHref(`/admin/inquiries/${id}/erase`)({});
@@ -187,7 +185,7 @@ function RecordLinks({ id }: { id: string }) {
   );
 }
 
-/** Who writes and what for, and until when something has to be done: what one needs before a call. */
+/** What the caller needs first: who writes and why, and what is due. */
 function LeadHead({
   inquiry: { name, message, turn, isErased },
 }: {

@@ -35,10 +35,8 @@ export function toFacts({ created_at, phone, ...inquiry }: Inquiry, now: Date) {
   };
 }
 
-/** What the fields of the follow-up form hold, as text. */
 export type FollowUpValues = ReturnType<typeof toFollowUp>["values"];
 
-/** A stored inquiry in its follow-up form, with what is planned in words. */
 export function toFollowUp({ next_action, next_action_at, status, owner_id, lost_reason, version }: Inquiry) {
   const plan = next_action && isOpen(status) ? next_action : null;
   const values = {
@@ -55,7 +53,6 @@ export function toFollowUp({ next_action, next_action_at, status, owner_id, lost
   return { values, plan };
 }
 
-/** One line of the history, as it is shown. */
 export type TimelineEntry = ReturnType<typeof toEntry>;
 
 const LETTER_STATES: Record<ReturnType<typeof shownStatus>, string> = {
@@ -65,7 +62,6 @@ const LETTER_STATES: Record<ReturnType<typeof shownStatus>, string> = {
   kept: "gardée, sans serveur de messagerie",
 };
 
-/** A line of the history with its words and its time. */
 export function toEntry({ id, kind, text, created_at, actor, mail }: Event) {
   return {
     id,
@@ -79,10 +75,8 @@ export function toEntry({ id, kind, text, created_at, actor, mail }: Event) {
 
 type Other = Awaited<ReturnType<typeof listSameSender>>[number];
 
-/** Another inquiry of the same sender, as it is shown. */
 export type SameSender = ReturnType<typeof toSameSender>;
 
-/** Another inquiry of the sender, and whether it can be merged into the one that is shown. */
 export function toSameSender(shown: Inquiry, other: Other) {
   const { id, name, status, created_at } = other;
   return {

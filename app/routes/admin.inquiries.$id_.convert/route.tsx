@@ -27,7 +27,6 @@ import { SelectField } from "~/ui/select-field";
 import { useServerForm } from "~/ui/server-form";
 import { useSearchHref } from "~/ui/use-address";
 
-/** Converts an inquiry and goes to the client it became. */
 export const action = formAction({
   guard: requireAdmin,
   params: inquiryIdSchema,
@@ -138,7 +137,6 @@ const ANSWERS: { value: (typeof SENDER_ANSWERS)[number] | ""; label: string }[] 
   { value: "no", label: "Je ne sais pas : le projet reste sans client" },
 ];
 
-/** Whose the project will be. */
 function AccountNote({ email, account, isMailSent, isSender }: AccountNoteProps) {
   const owner = <ScreenLink to={`/admin/clients/${account.id}`}>{account.full_name ?? NO_NAME}</ScreenLink>;
   if (account.state === "writer")

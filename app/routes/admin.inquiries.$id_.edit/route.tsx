@@ -17,7 +17,7 @@ import { sentText } from "~/ui/form-state";
 import { useServerForm } from "~/ui/server-form";
 import { useSearchHref } from "~/ui/use-address";
 
-/** Corrects who sent an inquiry; where it was changed meanwhile, the form comes back and then saves over that. */
+/** Where the inquiry was changed meanwhile, the form comes back and the next submit saves over it. */
 export const action = formAction({
   guard: requireAdmin,
   params: inquiryIdSchema,

@@ -29,7 +29,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Puts another inquiry of the same sender into this one. */
 export const action = formAction({
   guard: requireAdmin,
   params: inquiryIdSchema,

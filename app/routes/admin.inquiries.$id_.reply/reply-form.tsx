@@ -21,7 +21,6 @@ import type { ReplyFormData } from "./view.server";
 
 const OUTCOMES = CALL_OUTCOMES.map((value) => ({ value, label: CALL_OUTCOME_LABELS[value] }));
 
-/** A reply by one way, and what follows it. */
 export function ReplyForm({
   id,
   way,

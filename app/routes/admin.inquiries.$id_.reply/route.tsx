@@ -58,7 +58,6 @@ interface Sent {
 
 const withTemplates = { form: "reply", beside: ["template"], prepare: insertTemplate };
 
-/** Puts a template into the text, or notes and sends the reply. */
 export const action = formAction({
   guard: requireAdmin,
   params: inquiryIdSchema,
@@ -105,7 +104,7 @@ async function insertTemplate(form: FormData, { params }: Sent) {
   return { form, isStep: true };
 }
 
-/** Whether a text is the greeting alone with which the form begins: a template has its own. */
+/** A text that is only the greeting gives way to the template, which has its own. */
 function isGreeting(text: string): boolean {
   return !text.trim().includes("\n") && /[,:،]$/u.test(text.trim());
 }
@@ -125,7 +124,7 @@ const BUTTONS: Record<ReplyWay, string> = {
   email: "Envoyer la réponse",
 };
 
-/** A chat is opened by the answer to its form: wa.me leads on to the other. */
+/** The answer to the form opens the chat: wa.me redirects to the other. */
 export const handle: RouteHandle = { formOrigins: ["https://wa.me", "https://api.whatsapp.com"] };
 
 export const meta: MetaFunction = () => seo({ title: TITLE });
@@ -173,7 +172,6 @@ export default function ReplyToInquiry() {
   );
 }
 
-/** What the form keeps apart from its text. */
 const TYPED = ["subject", "text", "next_action", "delay", "next_action_at"];
 
 /** Why no answer can be sent here, with what was typed before that was so. */

@@ -16,10 +16,8 @@ import type { SelectOption } from "~/ui/select-options";
 
 type Inquiry = NonNullable<Awaited<ReturnType<typeof getInquiry>>>;
 
-/** The form of a reply, as its screen shows it. */
 export type ReplyFormData = Awaited<ReturnType<typeof toForm>>;
 
-/** What the screen shows: the form by one of the ways there are, or why there is none. */
 export async function getReplyScreen(id: string, wanted: ReplyWay | undefined) {
   const inquiry = await getInquiry(id);
   const refusal = refusalOf(inquiry);

@@ -21,7 +21,6 @@ import { useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 import { useSearchHref } from "~/ui/use-address";
 
-/** Writes down a lead that came by telephone, in a chat or at a fair, and opens it. */
 export const action = formAction({
   guard: requireAdmin,
   intents: {
@@ -55,7 +54,6 @@ const CONSTRAINT = { name: { required: true }, contact: { required: true }, mess
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }));
 
-/** The quickest fields first. */
 export default function NewLead() {
   const { delays, services } = useLoaderData<typeof loader>();
   const closeTo = useSearchHref("/admin/inquiries")({});

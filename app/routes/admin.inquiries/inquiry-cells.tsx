@@ -20,7 +20,6 @@ import type { InquiryRowData } from "./view.server";
 /** The form to which the boxes of the rows belong. */
 const BULK_FORM = "bulk";
 
-/** Changes all rows that are ticked, by one button. */
 export function BulkForm({ options }: { options: readonly (SelectOption | SelectGroup)[] }) {
   const action = useSearchHref("/admin/inquiries")({});
   const isSending = useIsSubmitting(BULK);
@@ -51,7 +50,6 @@ interface CellProps {
   inquiry: InquiryRowData;
 }
 
-/** Who wrote, how to reach them, and the box that ticks the row. */
 export function SenderCell({ inquiry }: CellProps) {
   return (
     <>
@@ -85,7 +83,6 @@ export function SenderCell({ inquiry }: CellProps) {
   );
 }
 
-/** What was written, and the way to the rest. */
 export function MessageCell({ inquiry }: CellProps) {
   const detailsHref = useSearchHref(`/admin/inquiries/${inquiry.id}`)({});
   return (
@@ -115,7 +112,6 @@ export function MessageCell({ inquiry }: CellProps) {
   );
 }
 
-/** Where the inquiry stands, what changes that, and whose turn it is. */
 export function StatusCell({ inquiry }: CellProps) {
   return (
     <>
@@ -133,7 +129,6 @@ export function StatusCell({ inquiry }: CellProps) {
   );
 }
 
-/** Out of the quarantine, or to another status. */
 function ChangeForm({ inquiry }: { inquiry: InquiryRowData }) {
   return inquiry.is_spam ? <SpamForm inquiry={inquiry} /> : <InquiryStatusForm inquiry={inquiry} />;
 }

@@ -29,7 +29,6 @@ import { BulkForm, MessageCell, SenderCell, StatusCell } from "./inquiry-cells";
 import { InquiryFilters } from "./inquiry-filters";
 import { toRow } from "./view.server";
 
-/** Changes one inquiry or several: its status, its owner, into the spam and out of it. */
 export const action = formAction({
   guard: requireAdmin,
   buttons: {

@@ -4,7 +4,6 @@ import type { ListedInquiry } from "~/features/inquiries/queries/inquiries.serve
 import { showPhone } from "~/server/forms/phone.server";
 import { formatShortDateTime } from "~/site/format";
 
-/** An inquiry as one row of the list shows it. */
 export type InquiryRowData = ReturnType<typeof toRow>;
 
 interface Beside {

@@ -9,7 +9,6 @@ import { exportList } from "~/server/http/export-list.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatNumericDateTime } from "~/site/format";
 
-/** An inquiry in a table. */
 export const loader = exportList({
   guard: requireAdmin,
   name: "demandes",

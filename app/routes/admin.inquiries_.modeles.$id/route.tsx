@@ -58,7 +58,6 @@ export const action = formAction({
   },
 });
 
-/** One template: its name for the team, and its words for the lead. */
 export default function TemplateDialog() {
   const opened = useLoaderData<typeof loader>();
   // Another thing at the same address begins with its own fields.

@@ -70,7 +70,7 @@ type Template = NonNullable<Awaited<ReturnType<typeof getTemplate>>>;
 
 const LEADS_OFFERED = 20;
 
-/** A template filled in for a lead, with the newest leads to choose from; as it is where there is no lead. */
+/** A template filled in for a lead, or as it is where there is none. */
 async function getPreview(template: Template, wanted: string | undefined) {
   const latest = await listLatestInquiries(LEADS_OFFERED);
   const lead = (wanted && (await getInquiry(wanted))) || latest[0];

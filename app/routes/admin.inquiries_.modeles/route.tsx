@@ -64,7 +64,6 @@ interface Template {
   body: string;
 }
 
-/** The templates of each language, as they are written. */
 function TemplateGroups({ templates }: { templates: Template[] }) {
   const groups = LANGUAGES.map((language) => ({
     language,

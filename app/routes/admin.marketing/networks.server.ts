@@ -23,7 +23,7 @@ const NETWORKS: { name: string; key: ApiKeyName; text: string }[] = [
 const DESCRIPTION =
   "Les réseaux de l’agence. Le site n’en interroge encore aucun\u202f: leurs chiffres ne sont pas relevés, avec ou sans clé.";
 
-/** The networks by the keys that are stored. A stored key is not yet a figure: nothing asks these networks so far. */
+/** A stored key is not yet a figure: the site does not ask these networks so far. */
 export function toNetworks(keys: ApiKeyState[]) {
   const stateOf = (name: ApiKeyName) => keys.find((key) => key.name === name);
   return {

@@ -95,7 +95,6 @@ export default function Marketing() {
   );
 }
 
-/** The agency's social networks, and the keys that are stored for them. */
 function Networks({ description, networks }: NetworksView) {
   return (
     <section className="mt-12" aria-labelledby="networks-title">
@@ -126,7 +125,6 @@ function Networks({ description, networks }: NetworksView) {
 
 const KINDS: Record<SourceKind, string> = { page: "Page", campagne: "Campagne", site: "Site" };
 
-/** Where leads come from, a row each, the most fruitful first. */
 function SourceTable({ by, rows, sourceCount }: { by: SourceKind; rows: MarketingRow[]; sourceCount: number }) {
   if (rows.length === 0) {
     return (

@@ -8,7 +8,6 @@ import { peakOf } from "~/ui/charts/columns";
 
 const LABELS = { page: pageLabel, campagne: campaignLabel, site: referrerLabel };
 
-/** The sources as the table shows them, in words and numbers. */
 export function toRows(by: SourceKind, rows: readonly SourceRow[]) {
   return rows.map((row) => ({
     label: row.isRest ? REST_LABEL : LABELS[by](row.source),

@@ -104,7 +104,6 @@ export default function ProjectDetails() {
   );
 }
 
-/** Makes a work to show of a finished project, with its data. */
 function CaseButton({ projectId }: { projectId: string }) {
   return (
     <ButtonForm intent="from-project" values={{ id: projectId }} action="/admin/realisations" size="sm">
@@ -121,7 +120,7 @@ interface StandingProps {
   path: string;
 }
 
-/** Where a project stands as its client reads it, with the way to what the team may do. */
+/** What the client reads of the project, with the ways to change it. */
 function Standing({ standing, path }: StandingProps) {
   const { headline, progress, steps, news } = standing;
   return (
@@ -162,7 +161,6 @@ function Standing({ standing, path }: StandingProps) {
   );
 }
 
-/** The issued invoices of a project, and what is left to pay. */
 function ProjectInvoices({ left, invoices }: ReturnType<typeof toMoney>) {
   if (invoices.length === 0) return null;
   return (

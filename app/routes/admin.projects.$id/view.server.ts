@@ -17,7 +17,6 @@ import { dayInCasablanca } from "~/site/calendar";
 
 const NEWS_MAX = 3;
 
-/** Where a project stands, in the words that its client reads of it. */
 export function toStanding({
   status,
   milestones,
@@ -46,7 +45,7 @@ export function toStanding({
 
 type Invoice = Awaited<ReturnType<typeof listInvoicesOfProjectForTeam>>[number];
 
-/** The issued invoices of a project, and what is left to pay of them in each currency. */
+/** The issued invoices, and what is left to pay in each currency. */
 export function toMoney(invoices: readonly Invoice[]) {
   const left = new Map<Invoice["currency"], number>();
   for (const { currency, balance } of invoices) {

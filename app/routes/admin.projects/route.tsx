@@ -50,7 +50,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...found, counts, clientName, rows: projects.map(toRow) };
 }
 
-/** Moves a project to another status, or back from it. */
 export const action = formAction({
   guard: requireAdmin,
   buttons: {

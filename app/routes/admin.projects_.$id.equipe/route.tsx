@@ -42,7 +42,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { id, title: project.title, members: listed };
 }
 
-/** Stores who works on the project. */
 export const action = formAction({
   guard: requireAdmin,
   params: projectIdSchema,

@@ -32,7 +32,7 @@ interface Sent {
 
 const pathOf = ({ params }: Sent) => `/admin/projects/${params.id}/etapes`;
 
-/** The sentence stands alone. */
+/** The sentence stands alone, without 'Erreur' above it. */
 const refused = (error: DomainError, sent: Sent) => ({
   title: error.userMessage,
   description: undefined,
@@ -41,7 +41,6 @@ const refused = (error: DomainError, sent: Sent) => ({
 
 const button = { to: pathOf, refused, hasNotFound: true };
 
-/** What the team does with the milestones of a project. */
 export const action = formAction({
   guard: requireAdmin,
   params: projectIdSchema,

@@ -13,7 +13,6 @@ import type { OfficeMilestone } from "./view.server";
 /** What leads on stands out from what puts in order. */
 const STEP_VARIANTS = { start: "secondary", submit: "primary", withdraw: "quiet" } as const;
 
-/** A milestone with what the team may do to it now. */
 export function MilestoneRow({
   milestone,
   isFirst,
@@ -110,7 +109,7 @@ function OneButton({ intent, milestone, fields = {}, variant = "quiet", icon, ch
   );
 }
 
-/** The sentences under the fields of this row's form, where it is the one that was refused. */
+/** The answer to this row's form, of the many with its intent. */
 function useRowResult(intent: string, id: string) {
   const result = useOwnResult(intent);
   return result?.initialValue?.id === id ? result : undefined;

@@ -100,7 +100,6 @@ function History({ news, path }: { news: ReturnType<typeof toView>["news"]; path
   );
 }
 
-/** Adds a milestone at the end. */
 function NewMilestone() {
   const result = useOwnResult("create");
   const errors = { title: result?.error?.title ?? undefined, due: result?.error?.due_on ?? undefined };
@@ -141,7 +140,6 @@ function NewMilestone() {
   );
 }
 
-/** Begins a project with the usual milestones of its trade. */
 function TemplateForm({
   templates,
   category,

@@ -8,7 +8,6 @@ import { isOver } from "~/features/projects/model/project";
 
 const NEWS_MAX = 20;
 
-/** The milestones of a project as the team works with them. */
 export function toView(milestones: TrackedMilestone[], { userId, status }: { userId: string; status: ProjectStatus }) {
   const reader = { copy: SPACE_COPY.fr, language: "fr" as const, userId, now: new Date(), isOver: isOver(status) };
   const { done, total } = progressOf(milestones);

@@ -5,7 +5,7 @@ import { fileResponse } from "~/server/http/file-response.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 
-/** The picture of a file of a project, drawn by us, for pages to show. */
+/** The preview that the site has drawn of a file. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id: projectId, fileId } = paramsOr404(fileParamsSchema, params);

@@ -16,7 +16,6 @@ interface HandoverValues {
   version: string;
 }
 
-/** What is handed over: one form, with a button that stores it and one that hands it over. */
 export function HandoverForm({
   values,
   files,

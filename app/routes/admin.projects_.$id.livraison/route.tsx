@@ -91,7 +91,6 @@ export default function ProjectHandover() {
   );
 }
 
-/** Where the hand-over and the question for a review stand, a sentence each. */
 function standingOf(
   handover: Awaited<ReturnType<typeof getHandover>>,
   asked: Awaited<ReturnType<typeof getReviewRequest>>,

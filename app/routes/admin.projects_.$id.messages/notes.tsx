@@ -13,7 +13,6 @@ interface ShownNote {
   on: string;
 }
 
-/** What the team notes for itself, with its form. */
 export function Notes({ notes }: { notes: readonly ShownNote[] }) {
   return (
     <section aria-labelledby="notes">

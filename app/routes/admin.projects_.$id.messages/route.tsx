@@ -28,7 +28,6 @@ import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 import { useServerEvents } from "~/ui/use-server-events";
 import { Notes } from "./notes";
 
-/** The words of a thread as the team reads it. */
 const WORDS = {
   agency: "Un collègue",
   unknown: "Compte effacé",
@@ -65,7 +64,6 @@ const WORDS = {
 
 const pathOf = (id: string) => `/admin/projects/${id}/messages`;
 
-/** Writes to the client of a project, or notes something for the team. */
 export const action = formAction({
   guard: requireAdmin,
   params: projectIdSchema,
@@ -103,7 +101,7 @@ export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE, maxBody
 
 export const meta: MetaFunction = () => seo({ title: "Messages du projet" });
 
-/** The thread of a project with the team's notes. Whoever opens it has read what it shows. */
+/** Opening the thread marks what it shows as read. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireAdmin(request);
   const { id } = paramsOr404(projectIdSchema, params);

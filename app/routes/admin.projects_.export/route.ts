@@ -6,7 +6,6 @@ import { exportList } from "~/server/http/export-list.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatNumericDate, formatNumericDateTime } from "~/site/format";
 
-/** A project in a table. */
 export const loader = exportList({
   guard: requireAdmin,
   name: "projets",

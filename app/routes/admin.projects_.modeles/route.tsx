@@ -29,7 +29,6 @@ const PATH = "/admin/projects/modeles";
 const to = () => PATH;
 const refused = () => ({ to: PATH });
 
-/** What the team does with the usual milestones of each category. */
 export const action = formAction({
   guard: requireAdmin,
   intents: {

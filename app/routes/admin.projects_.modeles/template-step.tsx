@@ -14,7 +14,6 @@ type Step = Awaited<ReturnType<typeof listTemplateSteps>>[number];
 /** A field and what is done with it, on one line where there is room. */
 const ROW = "grid gap-3 py-4 lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-end";
 
-/** A step with the form that changes it and the buttons that move and remove it. */
 export function TemplateStep({ step, isFirst, isLast }: { step: Step; isFirst: boolean; isLast: boolean }) {
   const { id, title, days } = step;
   const about = { name: "id", value: id };
@@ -33,7 +32,6 @@ export function TemplateStep({ step, isFirst, isLast }: { step: Step; isFirst: b
   );
 }
 
-/** Adds a step at the end. */
 export function NewStep({ category, label }: { category: ServiceCategory; label: string }) {
   const about = { name: "category", value: category };
   return (

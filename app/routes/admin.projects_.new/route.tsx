@@ -18,7 +18,6 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
 
-/** Creates a project. */
 export const action = formAction({
   guard: requireAdmin,
   intents: {

@@ -34,7 +34,6 @@ import { SearchToolbar } from "~/ui/search-toolbar";
 import { StatusFilterStrip } from "~/ui/status-filter-strip";
 import { useSearchHref } from "~/ui/use-address";
 
-/** Moves, publishes or takes back a case, or makes one of a project. */
 export const action = formAction({
   guard: requireAdmin,
   buttons: {
@@ -119,7 +118,6 @@ export default function Cases() {
   );
 }
 
-/** The cases in the order of the site, each with its place, its state and its buttons. */
 function CaseList({ cases, isWhole }: { cases: CaseItem[]; isWhole: boolean }) {
   return (
     <ol className="border-b border-b-line">
@@ -237,7 +235,6 @@ function toItem(study: Awaited<ReturnType<typeof listCases>>[number]) {
   };
 }
 
-/** Where the client's leave stands. */
 function consentOf(consents: Parameters<typeof isConsented>[0]) {
   if (isConsented(consents)) return { label: "Accord donné", tone: "green" } as const;
   if (consents.some(({ withdrawn_at }) => withdrawn_at)) return { label: "Accord retiré", tone: "red" } as const;

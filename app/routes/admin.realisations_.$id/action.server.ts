@@ -34,7 +34,6 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 const pathOf = ({ params }: { params: { id: string } }) => `/admin/realisations/${params.id}`;
 const picturesOf = (sent: { params: { id: string } }) => `${pathOf(sent)}#images`;
 
-/** Saves a case, publishes it, asks its client for consent, begins its translation, or changes its pictures. */
 export const action = formAction({
   guard: requireAdmin,
   params: caseIdSchema,

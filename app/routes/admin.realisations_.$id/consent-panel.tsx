@@ -13,7 +13,6 @@ const FICTITIOUS = "Client fictif\u202f: aucun accord n’est demandé.";
 const HOW =
   "Le client reçoit un lien\u202f: il voit la page, accepte ou non, et peut retirer son accord quand il veut.";
 
-/** Where the client's leave stands, and the letter that asks for it. */
 export function ConsentPanel({
   view: { consents, isConsented, isFictitious, ask, original },
 }: {

@@ -13,7 +13,6 @@ import type { CaseEditorView } from "./view.server";
 
 type ShownPicture = CaseEditorView["pictures"][number];
 
-/** The pictures of a case in the order of its page, and the form that adds one. */
 export function PicturePanel({ pictures }: { pictures: ShownPicture[] }) {
   return (
     <section className="grid gap-4 pt-8 border-t border-t-line-strong" id="images" aria-labelledby="images-titre">

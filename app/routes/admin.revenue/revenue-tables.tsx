@@ -3,7 +3,6 @@ import { EmptyState } from "~/ui/empty-state";
 import { ScreenLink } from "~/ui/screen-link";
 import type { toClientRow, toMonthRows, toTransaction } from "./view.server";
 
-/** The last twelve months: what was accepted, invoiced and received, its VAT, and what is late of what was due in them. */
 export function MonthTable({ months }: { months: ReturnType<typeof toMonthRows> }) {
   return (
     <section aria-labelledby="months-title">
@@ -30,7 +29,6 @@ export function MonthTable({ months }: { months: ReturnType<typeof toMonthRows> 
   );
 }
 
-/** The clients of the last twelve months, the largest first. */
 export function ClientTable({ clients }: { clients: ReturnType<typeof toClientRow>[] }) {
   return (
     <section aria-labelledby="by-client-title">
@@ -67,7 +65,6 @@ export function ClientTable({ clients }: { clients: ReturnType<typeof toClientRo
   );
 }
 
-/** The payments that came last. */
 export function Transactions({ transactions }: { transactions: ReturnType<typeof toTransaction>[] }) {
   return (
     <section aria-labelledby="transactions-title">

@@ -16,7 +16,7 @@ import { addMonths } from "~/site/calendar";
 import { formatShortDate } from "~/site/format";
 import { peakOf } from "~/ui/charts/columns";
 
-/** The four figures, each with what it is computed from; dirhams, and beside them what there is in other currencies. */
+/** The four figures in dirhams, and beside them what there is in other currencies. */
 export function toTiles(
   sums: readonly CurrencySums[],
   { payingClients, month }: { payingClients: number; month: string },
@@ -75,7 +75,6 @@ const CHARTS: { of: Series; label: string; tone: "green" | "blue" | "yellow"; no
   },
 ];
 
-/** What was accepted, invoiced and received month by month, a chart each, in words and numbers. */
 export function toCharts(steps: readonly Step[], months: readonly MonthSums[], currency: string) {
   return CHARTS.map(({ of, label, tone, none, from }) => {
     const points = steps.map((step, index) => {
@@ -98,7 +97,6 @@ export function toCharts(steps: readonly Step[], months: readonly MonthSums[], c
   });
 }
 
-/** What was accepted, invoiced and received in each month, what is late of it and the VAT received, the latest first. */
 export function toMonthRows(
   steps: readonly Step[],
   { months, late, currency }: { months: readonly MonthSums[]; late: Record<string, number>; currency: string },
@@ -127,7 +125,6 @@ export function toClientRow({ id, name, accepted, invoiced, received, remaining,
   };
 }
 
-/** The VAT of a month as it is shown, with the months beside it. */
 export type VatData = ReturnType<typeof toVat>;
 
 export function toVat({ rates, tax, withheld, due, feeWithheld, foreign }: MonthVat, month: string) {
@@ -153,7 +150,6 @@ export function toVat({ rates, tax, withheld, due, feeWithheld, foreign }: Month
   };
 }
 
-/** A payment or a refund as a line of the accounts. */
 export function toTransaction({ id, paid_on, mode, received, invoice, receipt_number }: ReceivedPayment) {
   return {
     id,

@@ -70,7 +70,6 @@ const COLUMNS: CsvColumn<PaymentLine>[] = [
   { title: "Trop-perçu", value: (line) => once(line, line.surplus) },
 ];
 
-/** What was received in a month, for its declaration of VAT. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { mois } = parseQuery(request, revenueQuerySchema);

@@ -32,7 +32,6 @@ export function SearchSnippet({ post, host, siteName }: PreviewProps) {
 
 const DESCRIPTION_MAX_LENGTH = 110;
 
-/** How the article will look when it is shared in a chat or on a social network. */
 export function ShareCardPreview({ post, host, siteName }: PreviewProps) {
   const { shareTitle, description } = looksOfArticle(post);
   const { lang, dir } = languageMarks(post.language);

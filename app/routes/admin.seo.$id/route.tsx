@@ -22,7 +22,6 @@ import { useSearchHref } from "~/ui/use-address";
 import { SearchSnippet, ShareCardPreview } from "./article-previews";
 import { SeoForm } from "./seo-form";
 
-/** Saves an article's tags, or shows the form with one more or one less. */
 export const action = formAction({
   guard: requireAdmin,
   params: postIdSchema,

@@ -24,7 +24,6 @@ interface SeoFormProps {
   cancelTo: string;
 }
 
-/** What search engines are told of an article: its tags are changed here, the rest where it is written. */
 export function SeoForm({ post, score, cancelTo }: SeoFormProps) {
   const [form, fields] = useServerForm<SeoFields>("seo", {
     defaultValue: { tags: post.tags, tag: "", version: String(post.version) },
@@ -84,7 +83,6 @@ function MetaDescription({ excerpt }: { excerpt: string }) {
   );
 }
 
-/** The SEO recommendations, each with how the article stands. */
 function Recommendations(post: { title: string; excerpt: string; tagCount: number }) {
   return (
     <section

@@ -53,7 +53,7 @@ const SORTS: { value: PostList["sort"]; label: string }[] = [
   { value: "title", label: "Par titre" },
 ];
 
-/** All articles with how many tags each has; choosing one opens it beside the list, or in its place. */
+/** Choosing an article opens it beside the list, or in its place on a narrow screen. */
 function PostPicker({ picker, selected }: { picker: PickerView; selected: string | undefined }) {
   const { list, posts, pageCount, matchCount } = picker;
   return (
@@ -113,7 +113,6 @@ const POSTS_PER_PAGE = 25;
 
 type PickerView = Awaited<ReturnType<typeof pickerView>>;
 
-/** The articles to choose from, a page of them. */
 async function pickerView(request: Request, list: PostList) {
   const { posts, matchCount } = await listPosts(list, POSTS_PER_PAGE);
   return {

@@ -16,7 +16,6 @@ function adviceOf(post: { title: string; excerpt: string; tags: string[] }, isFo
     .join(", ");
 }
 
-/** What search engines show of an article, and which recommendations it follows, in a table. */
 export const loader = exportList({
   guard: requireAdmin,
   name: "seo",

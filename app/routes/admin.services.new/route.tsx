@@ -12,7 +12,6 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { useSearchHref } from "~/ui/use-address";
 
-/** Creates a service and goes back to the list, as it was filtered. */
 export const action = formAction({
   guard: requireAdmin,
   intents: {

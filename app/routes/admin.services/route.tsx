@@ -24,7 +24,6 @@ import { PageHeader } from "~/ui/page-header";
 import { ScreenLinkButton } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
 
-/** Shows a service on the site or hides it. */
 export const action = formAction({
   guard: requireAdmin,
   buttons: {
@@ -131,7 +130,6 @@ export default function Services() {
   );
 }
 
-/** The services of one page, a card each. */
 function ServiceCards({ services }: { services: readonly ServiceCardData[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-3">
@@ -202,7 +200,6 @@ function ServiceActions({ service: { id, title, is_active } }: { service: Servic
 
 type Service = Awaited<ReturnType<typeof listServices>>["services"][number];
 
-/** A service as its card shows it. */
 type ServiceCardData = ReturnType<typeof toCard>;
 
 function toCard({ id, title, description, category, icon, is_active, priceFromMad }: Service) {

@@ -33,7 +33,6 @@ import { SaveOver } from "~/ui/save-over";
 import { TextPicture } from "~/ui/text-picture";
 import { useUnsavedGuard } from "~/ui/use-unsaved-guard";
 
-/** Saves a service's own section, or adds a picture to what is typed of it. */
 export const action = formAction({
   guard: (request, context) => requireAdminSavingDraft(request, context),
   params: serviceIdSchema,

@@ -40,7 +40,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Saves an example and goes to the page of the list on which it stands. */
 export const action = formAction({
   guard: requireAdmin,
   params: exampleDialogSchema,
@@ -59,7 +58,6 @@ export const action = formAction({
   },
 });
 
-/** One example of a service: a project of that kind, with its picture. */
 export default function ExampleDialog() {
   const opened = useLoaderData<typeof loader>();
   // Another thing at the same address begins with its own fields.

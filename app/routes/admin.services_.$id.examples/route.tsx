@@ -57,7 +57,6 @@ export default function Examples() {
 
 type Example = Awaited<ReturnType<typeof listExamples>>["examples"][number];
 
-/** The examples of a service in the order of its page. */
 function ExampleCards({ examples, here }: { examples: Example[]; here: string }) {
   return (
     <ul className="example-cards grid gap-3 max-w-312 sm:grid-cols-2">

@@ -56,7 +56,6 @@ export const action = formAction({
   },
 });
 
-/** One tier of a service: its level, its price, and what one gets for it. */
 export default function TierDialog() {
   const opened = useLoaderData<typeof loader>();
   // Another thing at the same address begins with its own fields.

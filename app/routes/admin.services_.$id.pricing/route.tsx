@@ -46,7 +46,6 @@ export default function Pricing() {
 
 type Tier = Awaited<ReturnType<typeof listTiers>>[number];
 
-/** The tiers of a service, from the smallest to the largest. */
 function TierCards({ tiers, here }: { tiers: Tier[]; here: string }) {
   return (
     <ul className="tier-cards grid gap-3 max-w-312 wide:grid-cols-3">

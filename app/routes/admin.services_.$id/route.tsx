@@ -71,7 +71,6 @@ export function ErrorBoundary() {
 
 const { notFound } = servicePage;
 
-/** For a service that is gone, or never was. */
 function ServiceNotFound() {
   return (
     <LostScreen
@@ -85,7 +84,6 @@ function ServiceNotFound() {
   );
 }
 
-/** The three parts of a service's page, each at its address. */
 function ServiceTabs({ id, exampleCount, tierCount }: { id: string; exampleCount: number; tierCount: number }) {
   const { pathname } = useLocation();
   const base = `/admin/services/${id}`;

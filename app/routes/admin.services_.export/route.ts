@@ -6,7 +6,6 @@ import { exportList } from "~/server/http/export-list.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatNumericDateTime } from "~/site/format";
 
-/** A service in a table. */
 export const loader = exportList({
   guard: requireAdmin,
   name: "services",

@@ -74,7 +74,7 @@ function AgencyFields({ values, defaults, counts }: AgencyFormProps) {
   );
 }
 
-/** What the pages leave out, as nobody has said it yet. */
+/** The settings that pages leave out while they are empty. */
 function Unsaid({
   settings,
   values,
@@ -111,7 +111,6 @@ function Source({ label, field, count }: { label: string; field: FieldMetadata<s
   );
 }
 
-/** The parts of the form, which is several screens long on a phone. */
 function SettingsContents() {
   return (
     <nav className="flex flex-wrap gap-x-4 -mb-4" aria-label="Sur cette page">

@@ -43,7 +43,6 @@ const NAMES = [
   ...TERM_FIELDS.map(({ name }) => name),
 ] as const;
 
-/** What documents of account say of the agency, and the terms that they begin with. */
 export function IdentityForm({ identity }: { identity: LegalIdentity }) {
   const state = useOwnResult("identity") ? "refused" : "taken";
   return <IdentityFields key={`${state} ${identity.version}`} identity={identity} />;

@@ -35,7 +35,6 @@ import { VatRates } from "./vat-rates";
 const HERE = "/admin/settings";
 const RATES = `${HERE}#tva`;
 
-/** Saves what the agency says of itself, its legal identity, or a rate of VAT. */
 export const action = formAction({
   guard: requireAdmin,
   intents: {
@@ -113,7 +112,6 @@ export default function Settings() {
   );
 }
 
-/** Version, database, hosting and date, for a question to support. */
 function SystemInformation({ system }: { system: System }) {
   return (
     <SettingsSection as="section" title="Informations système" aria-labelledby="system-title">
@@ -133,7 +131,6 @@ function SystemInformation({ system }: { system: System }) {
 
 const KINDS = { PGlite: "PostgreSQL embarqué (PGlite)", PostgreSQL: "PostgreSQL" } as const;
 
-/** What the site is made of and runs on, as Paramètres shows it. */
 async function getSystem() {
   const { kind, version: databaseVersion } = await databaseInfo();
   return {

@@ -23,7 +23,6 @@ interface SettingGroup {
 
 const DAYS = ["Lundi", "Mardi", "Mercredi", "Jeudi", "Vendredi", "Samedi", "Dimanche"];
 
-/** A figure, and what is said of it. */
 function figureFields(figure: FigureName, label: string, counts: string): SettingField[] {
   return [
     { name: `figure_${figure}`, label, inputMode: "numeric" },
@@ -42,7 +41,6 @@ function figureFields(figure: FigureName, label: string, counts: string): Settin
   ];
 }
 
-/** The settings as the owner thinks of them. */
 export const SETTING_GROUPS: SettingGroup[] = [
   {
     id: "agence",
@@ -119,7 +117,6 @@ export const SETTING_GROUPS: SettingGroup[] = [
   },
 ];
 
-/** The parts of the page below the form of the agency. */
 export const OTHER_PARTS = [
   { id: "identite", title: "Identité légale" },
   { id: "conditions", title: "Conditions des documents" },

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { LinkButton } from "~/ui/link-button";
 import { ScreenLinkButton } from "~/ui/screen-link";
 
-/** The ways on from here. */
 export function SettingsCards({ dashboardUrl }: { dashboardUrl: string | null }) {
   return (
     <ul className="grid border-t border-t-line md:grid-cols-[1fr_1fr] md:gap-x-(--gap) xl:grid-cols-[repeat(3,1fr)]">

@@ -10,7 +10,6 @@ import { Field } from "~/ui/field";
 import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { SETTINGS_FIELDS, SettingsSection } from "./settings-section";
 
-/** The rates that lines of documents choose from, each from its first day to its last. */
 export function VatRates({ rates, today }: { rates: VatRate[]; today: string }) {
   return (
     <SettingsSection as="section" id="tva" title="Taux de TVA" aria-labelledby="vat-title" tabIndex={-1}>

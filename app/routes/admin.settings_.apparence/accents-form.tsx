@@ -12,7 +12,6 @@ type Values = Record<AccentName, string>;
 
 const THEMES = { day: "De jour", night: "De nuit" } as const;
 
-/** The colour of each trade by day and at night. */
 export function AccentsForm({ values }: { values: AppearanceValues }) {
   const [form, fields] = useServerForm<Values>("accents", { defaultValue: values });
   return (

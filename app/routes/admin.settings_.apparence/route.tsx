@@ -32,7 +32,6 @@ import { SectionList } from "./section-list";
 
 const HERE = "/admin/settings/apparence";
 
-/** Saves one of the forms of the page. */
 export const action = formAction({
   guard: requireAdmin,
   maxFileBytes: PICTURE_MAX_BYTES,

@@ -19,7 +19,6 @@ const NAMES: Record<HomeSection, string> = {
   frieze: "La frise de la fin",
 };
 
-/** The parts of the home page below its hero, in the order of the page. */
 export function SectionList({ places }: { places: SectionPlace[] }) {
   return (
     <Part

@@ -76,7 +76,6 @@ type Member = Awaited<ReturnType<typeof listMembers>>[number];
 
 const HERE = "/admin/settings/equipe";
 
-/** The team in the order of the site, each with the buttons that move and remove. */
 function MemberList({ members }: { members: Member[] }) {
   return (
     <ol className="border-b border-b-line">

@@ -80,7 +80,6 @@ interface MemberFormProps {
   id: string | null;
 }
 
-/** What the site says of a person of the team. */
 function MemberForm({ values, id }: MemberFormProps) {
   const [form, fields] = useServerForm<MemberValues>("member", { id: "personne", defaultValue: values });
   const guard = useUnsavedGuard(form.lastResult);

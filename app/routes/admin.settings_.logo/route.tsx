@@ -18,7 +18,6 @@ import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
 import { PICTURE_KINDS } from "~/ui/picture-words";
 
-/** The forms of the page. */
 const LOGO_INTENTS = { save: "logo", remove: "remove-logo" } as const;
 
 const HERE = "/admin/settings/logo";
@@ -37,7 +36,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { logo: logo && { src: logoPath(logo.sha256), width: logo.width, height: logo.height } };
 }
 
-/** Puts a logo on the documents to come, or takes it off. */
 export const action = formAction({
   guard: requireAdmin,
   maxFileBytes: LOGO_MAX_BYTES,

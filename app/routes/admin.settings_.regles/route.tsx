@@ -42,7 +42,6 @@ export default function RulesOfDay() {
   );
 }
 
-/** Who added, corrected or deleted which value, the latest first. */
 function RuleChanges({ changes }: { changes: RuleChange[] }) {
   return (
     <ListSection titleId="rule-changes-title" title="Historique">
@@ -78,7 +77,6 @@ function RuleChanges({ changes }: { changes: RuleChange[] }) {
 
 type Rule = RuleGroup["rules"][number];
 
-/** Each rule with what it decides and its values, the latest first. */
 function RuleGroups({ groups }: { groups: RuleGroup[] }) {
   return (
     <div className="grid gap-12">

@@ -20,7 +20,7 @@ function sumUp(findings: readonly Finding[]): string {
   return `Examen fait. ${named.join(", ")}.`;
 }
 
-/** What the site leans on, looked at when somebody asks: a line each, the worst first. */
+/** What the site depends on, checked on demand: a line each, the worst first. */
 export function Examination({ findings }: { findings: Finding[] | undefined }) {
   return (
     <section className="mb-8" aria-labelledby="examination-title">

@@ -58,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Looks at all that the site leans on, by way of the proxies through which this very form came. */
+/** Checks what the site depends on; the headers show which proxies the request came through. */
 export const action = formAction({
   guard: requireAdmin,
   others: {
@@ -116,7 +116,6 @@ function Facts({ id, title, facts }: { id: string; title: string; facts: { term:
   );
 }
 
-/** What is wrong now, and since when; or that nothing is. */
 function Alerts({ alerts }: { alerts: ReturnType<typeof toAlertLine>[] }) {
   if (alerts.length === 0) return <p className="note mb-6">Rien à signaler.</p>;
   return (

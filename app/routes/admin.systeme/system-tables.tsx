@@ -4,7 +4,6 @@ import { EmptyState } from "~/ui/empty-state";
 import { RowNote } from "~/ui/row-note";
 import type { toErrorRow, toQueueRow, toRunRow } from "./view.server";
 
-/** The work that the site does by itself, by kind: what waits, for how long, and what was given up. */
 export function QueueTable({ queues }: { queues: ReturnType<typeof toQueueRow>[] }) {
   if (queues.length === 0) return <p className="note">Rien n’attend.</p>;
   return (
@@ -33,7 +32,6 @@ const STATES = {
   failed: { tone: "red", label: "Échouée" },
 } as const;
 
-/** The archives of the last nights, and those that were asked for on a server. */
 export function BackupTable({ runs }: { runs: ReturnType<typeof toRunRow>[] }) {
   if (runs.length === 0) return <p className="note">La première est prévue cette nuit.</p>;
   return (

@@ -21,7 +21,6 @@ import { useSearchHref } from "~/ui/use-address";
 
 const listOf = (request: Request) => `/admin/testimonials${new URL(request.url).search}`;
 
-/** Saves the answer to a review, or files what was reported of it. */
 export const action = formAction({
   guard: requireAdmin,
   params: deleteTestimonialSchema,
@@ -85,7 +84,6 @@ export default function ReviewDetails() {
   );
 }
 
-/** What visitors find wrong with it, with the button that files it. */
 function Reports() {
   const { reports } = useLoaderData<typeof loader>();
   return (

@@ -28,7 +28,6 @@ async function moderate({ id, intent, value }: z.output<typeof moderationSchema>
   return MODERATION_MESSAGES[intent][value ? "on" : "off"];
 }
 
-/** Turns one switch of a review, or leaves it unpublished. */
 export const action = formAction({
   guard: requireAdmin,
   buttons: {
@@ -192,7 +191,6 @@ interface ModerationButtonProps {
   isMain?: boolean;
 }
 
-/** One switch of a review as a form of its own. */
 function ModerationButton({ id, intent, value, label, name, isMain = false }: ModerationButtonProps) {
   const action = useSearchHref("/admin/testimonials")({});
   return (
@@ -212,7 +210,7 @@ function ModerationButton({ id, intent, value, label, name, isMain = false }: Mo
 
 type Testimonial = Awaited<ReturnType<typeof listTestimonials>>["testimonials"][number];
 
-/** Dates are written on the server: a browser's time zone tables may be older or newer than ours. */
+/** Formatted on the server: a browser's tables of dates and names may be older or newer than ours. */
 function toItem({ created_at, decided_at, company, position, ...testimonial }: Testimonial) {
   const { is_spam, is_published } = testimonial;
   return {

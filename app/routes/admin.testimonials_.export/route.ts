@@ -4,7 +4,6 @@ import { exportList } from "~/server/http/export-list.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatNumericDateTime } from "~/site/format";
 
-/** A review in a table. */
 export const loader = exportList({
   guard: requireAdmin,
   name: "avis",
