@@ -18,7 +18,7 @@ import { getGeneration, ITEMS_PER_PAGE } from "~/features/generation/queries/gen
 import { generationIdSchema, generationPageSchema } from "~/features/generation/schema/forms";
 import { scaledMs } from "~/server/env.server";
 import { formAction, noFields } from "~/server/forms/form-action.server";
-import { pageCountOf } from "~/server/http/list-query.server";
+import { pageCountOf, parseQuery } from "~/server/http/list-query.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
@@ -74,9 +74,8 @@ export const meta: MetaFunction = () => seo({ title: "Série d’articles" });
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(generationIdSchema, params);
-  const asked = generationPageSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const stored = foundOr404(await getGeneration(id));
-  const view = await toView(stored, asked);
+  const asked = parseQuery(request, generationPageSchema);
+  const view = await toView(foundOr404(await getGeneration(id)), asked);
   const { matchCount } = view;
   const pageCount = pageCountOf(request, { page: asked.page, matchCount, perPage: ITEMS_PER_PAGE });
   const isRefreshed = view.generation.isRunning && asked.refresh !== "off";
@@ -131,66 +130,47 @@ interface Failure {
   error: string;
 }
 
-interface FailureNoticesProps {
-  /** The latest, newest first. */
-  failures: Failure[];
-  isRunning: boolean;
-}
-
 /** A notice for each article that fails while the page is open; earlier ones stand in the list. */
-function FailureNotices({ failures, isRunning }: FailureNoticesProps) {
+function FailureNotices({ failures, isRunning }: { failures: Failure[]; isRunning: boolean }) {
   const [messages, setMessages] = useState<readonly FlashContent[]>([]);
   const known = useRef(new Set(failures.map(({ key }) => key)));
   useEffect(() => {
     const fresh = failures.filter(({ key }) => !known.current.has(key));
     for (const { key } of fresh) known.current.add(key);
-    if (fresh.length > 0) setMessages(fresh.map(toMessage));
+    if (fresh.length > 0)
+      setMessages(
+        fresh.map(({ title, error }) => ({ tone: "error", title: `Échec\u202f: ${title}`, description: error })),
+      );
   }, [failures]);
   if (!isRunning && messages.length === 0) return null;
   return <FlashRegion messages={messages} className="run-notices scripted:bottom-30" />;
 }
 
-function toMessage({ title, error }: Failure): FlashContent {
-  return { tone: "error", title: `Échec\u202f: ${title}`, description: error };
-}
-
-function GenerationActions({ generation, path }: { generation: GenerationView; path: string }) {
-  const isOpen = generation.status === "running" || generation.status === "paused";
+function GenerationActions({ generation: { status, errorCount }, path }: { generation: GenerationView; path: string }) {
+  const isRunning = status === "running";
+  const button = { action: path, preventScrollReset: true, size: "sm" } as const;
   return (
     <>
-      {generation.status === "paused" && <GenerationButton path={path} intent="resume" label="Reprendre" isMain />}
-      {generation.status === "running" && <GenerationButton path={path} intent="pause" label="Pause" />}
-      {generation.errorCount > 0 && (generation.status === "running" || generation.status === "finished") && (
-        <GenerationButton
-          path={path}
-          intent="retry"
-          label="Réessayer les échecs"
-          isMain={generation.status === "finished"}
-        />
+      {status === "paused" && (
+        <ButtonForm {...button} intent="resume" variant="primary">
+          Reprendre
+        </ButtonForm>
       )}
-      {isOpen && (
+      {isRunning && (
+        <ButtonForm {...button} intent="pause">
+          Pause
+        </ButtonForm>
+      )}
+      {errorCount > 0 && (isRunning || status === "finished") && (
+        <ButtonForm {...button} intent="retry" variant={isRunning ? "secondary" : "primary"}>
+          Réessayer les échecs
+        </ButtonForm>
+      )}
+      {(isRunning || status === "paused") && (
         <ScreenLinkButton to={`${path}/cancel`} preventScrollReset>
           Annuler
         </ScreenLinkButton>
       )}
     </>
-  );
-}
-
-function GenerationButton({
-  path,
-  intent,
-  label,
-  isMain = false,
-}: {
-  path: string;
-  intent: "pause" | "resume" | "retry";
-  label: string;
-  isMain?: boolean;
-}) {
-  return (
-    <ButtonForm intent={intent} action={path} preventScrollReset variant={isMain ? "primary" : "secondary"} size="sm">
-      {label}
-    </ButtonForm>
   );
 }

@@ -57,13 +57,7 @@ export function ReviewDesk({ screen }: { screen: WrittenScreen }) {
   );
 }
 
-interface DraftFormProps {
-  categories: string[];
-  /** The draft that was made of it; null while there is none. */
-  postId: string | null;
-}
-
-function DraftForm({ categories, postId }: DraftFormProps) {
+function DraftForm({ categories, postId }: { categories: string[]; postId: string | null }) {
   const [form, { category }] = useServerForm<{ category: string }>("draft", {
     constraint: { category: { required: true } },
   });

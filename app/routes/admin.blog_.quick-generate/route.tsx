@@ -114,13 +114,7 @@ function FiveForm({ subjects, stamp, isReady }: FiveFormProps) {
   );
 }
 
-interface SubjectFieldsProps {
-  field: FieldMetadata<SubjectValues>;
-  /** From 1. */
-  number: number;
-}
-
-function SubjectFields({ field, number }: SubjectFieldsProps) {
+function SubjectFields({ field, number }: { field: FieldMetadata<SubjectValues>; number: number }) {
   const { title, primary_keyword, location, service, service_category, word_count, content_angle } =
     field.getFieldset();
   const hidden = [service, service_category];

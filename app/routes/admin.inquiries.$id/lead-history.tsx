@@ -3,13 +3,7 @@ import { Badge } from "~/ui/badge";
 import { ScreenLink } from "~/ui/screen-link";
 import type { SameSender, TimelineEntry } from "./view.server";
 
-interface SameSenderProps {
-  /** The inquiry that is shown. */
-  id: string;
-  others: SameSender[];
-}
-
-export function SameSenderList({ id, others }: SameSenderProps) {
+export function SameSenderList({ id, others }: { id: string; others: SameSender[] }) {
   if (others.length === 0) return null;
   return (
     <section className="mb-6" aria-labelledby="same-sender-title">

@@ -114,14 +114,8 @@ function CaseButton({ projectId }: { projectId: string }) {
 
 const LINE = "flex flex-wrap items-center gap-y-1 gap-x-4 py-2 border-t border-t-line wrap-anywhere";
 
-interface StandingProps {
-  standing: ReturnType<typeof toStanding>;
-  /** Of the project. */
-  path: string;
-}
-
 /** What the client reads of the project, with the ways to change it. */
-function Standing({ standing, path }: StandingProps) {
+function Standing({ standing, path }: { standing: ReturnType<typeof toStanding>; path: string }) {
   const { headline, progress, steps, news } = standing;
   return (
     <section className="mb-6 grid gap-3" aria-labelledby="standing-of">

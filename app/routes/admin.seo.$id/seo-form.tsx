@@ -15,8 +15,6 @@ import { RowNote } from "~/ui/row-note";
 import { ScorePanel } from "~/ui/score-panel";
 import { HiddenField, ServerForm, useServerForm } from "~/ui/server-form";
 
-type SeoFields = { tags: string[]; tag: string; version: string };
-
 interface SeoFormProps {
   post: { id: string; title: string; path: string; excerpt: string; tags: string[]; version: number };
   /** With the tags that are stored; it is shown with those of the form. */
@@ -25,7 +23,7 @@ interface SeoFormProps {
 }
 
 export function SeoForm({ post, score, cancelTo }: SeoFormProps) {
-  const [form, fields] = useServerForm<SeoFields>("seo", {
+  const [form, fields] = useServerForm<{ tags: string[]; tag: string; version: string }>("seo", {
     defaultValue: { tags: post.tags, tag: "", version: String(post.version) },
     hasRows: true,
   });

@@ -71,14 +71,7 @@ export function FilesForm({
   );
 }
 
-interface OneFileProps {
-  name: BrandFile;
-  /** Its path; null where there is none. */
-  shown: string | null;
-  error: string[] | undefined;
-}
-
-function OneFile({ name, shown, error }: OneFileProps) {
+function OneFile({ name, shown, error }: { name: BrandFile; shown: string | null; error: string[] | undefined }) {
   const { label, hint, accept } = FILES[name];
   return (
     <div className="grid gap-x-5 gap-y-2 sm:grid-cols-[12rem_minmax(0,1fr)]">

@@ -74,13 +74,7 @@ export default function Member() {
 
 type MemberValues = ValuesOf<typeof memberSchema.shape>;
 
-interface MemberFormProps {
-  values: MemberValues;
-  /** Null for a new person. */
-  id: string | null;
-}
-
-function MemberForm({ values, id }: MemberFormProps) {
+function MemberForm({ values, id }: { values: MemberValues; id: string | null }) {
   const [form, fields] = useServerForm<MemberValues>("member", { id: "personne", defaultValue: values });
   const guard = useUnsavedGuard(form.lastResult);
   const { name, role, about, quote, languages, image_url, version } = fields;
