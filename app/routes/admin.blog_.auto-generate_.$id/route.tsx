@@ -42,24 +42,18 @@ export const action = formAction({
   buttons: {
     pause: {
       schema: noFields,
-      run: async (_, { actor, params }) => {
-        await pauseGeneration(actor, params.id);
-        return GENERATION_PAUSED;
-      },
+      run: (_, { actor, params }) => pauseGeneration(actor, params.id),
+      done: GENERATION_PAUSED,
     },
     resume: {
       schema: noFields,
-      run: async (_, { actor, params }) => {
-        await resumeGeneration(actor, params.id);
-        return GENERATION_RESUMED;
-      },
+      run: (_, { actor, params }) => resumeGeneration(actor, params.id),
+      done: GENERATION_RESUMED,
     },
     retry: {
       schema: noFields,
-      run: async (_, { actor, params }) => {
-        await retryGeneration(actor, params.id);
-        return GENERATION_RETRIED;
-      },
+      run: (_, { actor, params }) => retryGeneration(actor, params.id),
+      done: GENERATION_RETRIED,
     },
   },
 });

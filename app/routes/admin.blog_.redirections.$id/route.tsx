@@ -34,11 +34,9 @@ export const action = formAction({
   intents: {
     redirect: {
       schema: redirectSchema,
-      run: async (redirect, { actor, params: { id } }) => {
-        if (id) await updateRedirect(actor, id, redirect);
-        else await createRedirect(actor, redirect);
-        return redirectWithSuccess(REDIRECTS_PATH, REDIRECT_SAVED);
-      },
+      run: (redirect, { actor, params: { id } }) =>
+        id ? updateRedirect(actor, id, redirect) : createRedirect(actor, redirect),
+      done: () => redirectWithSuccess(REDIRECTS_PATH, REDIRECT_SAVED),
     },
   },
 });

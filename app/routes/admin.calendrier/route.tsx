@@ -31,10 +31,8 @@ export const action = formAction({
     revoke: {
       schema: noFields,
       to: () => "/admin/calendrier",
-      run: async (_, { actor }) => {
-        await revokeCalendarLink(actor);
-        return "Lien retiré, il n’ouvre plus rien";
-      },
+      run: (_, { actor }) => revokeCalendarLink(actor),
+      done: "Lien retiré, il n’ouvre plus rien",
     },
   },
   others: {

@@ -22,10 +22,8 @@ export const action = formAction({
   intents: {
     "billing-client": {
       schema: billingClientSchema,
-      run: async (identity, { actor, params }) => {
-        await updateBillingClient(actor, params.id, identity);
-        return redirectWithSuccess(`/admin/clients-facturation/${params.id}`, BILLING_CLIENT_SAVED);
-      },
+      run: (identity, { actor, params }) => updateBillingClient(actor, params.id, identity),
+      done: ({ params }) => redirectWithSuccess(`/admin/clients-facturation/${params.id}`, BILLING_CLIENT_SAVED),
     },
   },
 });

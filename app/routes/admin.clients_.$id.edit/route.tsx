@@ -22,10 +22,8 @@ export const action = formAction({
   intents: {
     client: {
       schema: clientCorrectionSchema,
-      run: async (client, { actor, params }) => {
-        await updateClient(actor, params.id, client);
-        return redirectWithSuccess(`/admin/clients/${params.id}`, CLIENT_UPDATED);
-      },
+      run: (client, { actor, params }) => updateClient(actor, params.id, client),
+      done: ({ params }) => redirectWithSuccess(`/admin/clients/${params.id}`, CLIENT_UPDATED),
     },
   },
 });

@@ -50,10 +50,8 @@ export const action = formAction({
     erase: {
       schema: othersReviewsSchema,
       to: ({ params }) => `/admin/clients/${params.id}`,
-      run: async ({ [OTHERS_REVIEW]: others }, { actor, params }) => {
-        await eraseClient(actor, params.id, others);
-        return CLIENT_ERASED;
-      },
+      run: ({ [OTHERS_REVIEW]: others }, { actor, params }) => eraseClient(actor, params.id, others),
+      done: CLIENT_ERASED,
     },
   },
 });

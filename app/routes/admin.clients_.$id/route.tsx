@@ -42,10 +42,8 @@ export const action = formAction({
   buttons: {
     [CHANGE_LANGUAGE]: {
       schema: changeLanguageSchema,
-      run: async ({ language }, { actor, params }) => {
-        await updateClientLanguage(actor, params.id, language);
-        return LANGUAGE_CHANGED;
-      },
+      run: ({ language }, { actor, params }) => updateClientLanguage(actor, params.id, language),
+      done: LANGUAGE_CHANGED,
     },
     "resend-invitation": {
       schema: noFields,

@@ -52,10 +52,8 @@ export const action = formAction({
     restore: {
       schema: restoreSchema,
       to: (_, { back }) => back,
-      run: async ({ id }, { actor }) => {
-        await restoreFromTrash(actor, id);
-        return RESTORED;
-      },
+      run: ({ id }, { actor }) => restoreFromTrash(actor, id),
+      done: RESTORED,
     },
   },
 });

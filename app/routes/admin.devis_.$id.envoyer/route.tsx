@@ -50,10 +50,8 @@ export const action = formAction({
     "send-quote": {
       schema: noFields,
       to: ({ params }) => `${QUOTES_PATH}/${params.id}`,
-      run: async (_, { actor, params }) => {
-        await sendQuote(actor, params.id);
-        return SENT;
-      },
+      run: (_, { actor, params }) => sendQuote(actor, params.id),
+      done: SENT,
     },
   },
 });

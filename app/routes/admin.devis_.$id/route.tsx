@@ -69,31 +69,23 @@ export const action = formAction({
     },
     withdraw: {
       ...button,
-      run: async (_, { actor, params }) => {
-        await withdrawQuote(actor, params.id);
-        return QUOTE_WITHDRAWN;
-      },
+      run: (_, { actor, params }) => withdrawQuote(actor, params.id),
+      done: QUOTE_WITHDRAWN,
     },
     "send-link": {
       ...button,
-      run: async (_, { actor, params }) => {
-        await sendLinkAgain(actor, params.id, { isRenewed: false });
-        return LINK_SENT_AGAIN;
-      },
+      run: (_, { actor, params }) => sendLinkAgain(actor, params.id, { isRenewed: false }),
+      done: LINK_SENT_AGAIN,
     },
     "renew-link": {
       ...button,
-      run: async (_, { actor, params }) => {
-        await sendLinkAgain(actor, params.id, { isRenewed: true });
-        return LINK_RENEWED;
-      },
+      run: (_, { actor, params }) => sendLinkAgain(actor, params.id, { isRenewed: true }),
+      done: LINK_RENEWED,
     },
     "revoke-link": {
       ...button,
-      run: async (_, { actor, params }) => {
-        await revokeQuoteLinks(actor, params.id);
-        return LINK_REVOKED;
-      },
+      run: (_, { actor, params }) => revokeQuoteLinks(actor, params.id),
+      done: LINK_REVOKED,
     },
   },
 });

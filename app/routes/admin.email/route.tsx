@@ -37,10 +37,8 @@ export const action = formAction({
   buttons: {
     resend: {
       schema: resendSchema,
-      run: async ({ id }, { actor }) => {
-        await resendEmail(actor, id);
-        return "Message remis en file d’envoi";
-      },
+      run: ({ id }, { actor }) => resendEmail(actor, id),
+      done: "Message remis en file d’envoi",
     },
   },
 });

@@ -54,10 +54,8 @@ export const action = formAction({
     "reject-claim": {
       schema: claimIdSchema,
       to: pathOf,
-      run: async ({ claim_id }, { actor, params }) => {
-        await rejectClaim(actor, params.id, claim_id);
-        return "Annonce écartée";
-      },
+      run: ({ claim_id }, { actor, params }) => rejectClaim(actor, params.id, claim_id),
+      done: "Annonce écartée",
     },
   },
 });

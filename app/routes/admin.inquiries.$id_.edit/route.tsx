@@ -24,10 +24,9 @@ export const action = formAction({
   intents: {
     correction: {
       schema: officeCorrectionSchema,
-      run: async (correction, { actor, params, request }) => {
-        await correctInquiry(actor, params.id, correction);
-        return redirectWithSuccess(`/admin/inquiries/${params.id}${new URL(request.url).search}`, INQUIRY_CORRECTED);
-      },
+      run: (correction, { actor, params }) => correctInquiry(actor, params.id, correction),
+      done: ({ params, request }) =>
+        redirectWithSuccess(`/admin/inquiries/${params.id}${new URL(request.url).search}`, INQUIRY_CORRECTED),
     },
   },
 });

@@ -36,10 +36,8 @@ export const action = formAction({
     merge: {
       schema: mergeFormSchema,
       to: ({ params }) => `/admin/inquiries/${params.id}`,
-      run: async ({ merged_id }, { actor, params }) => {
-        await mergeInquiry(actor, params.id, merged_id);
-        return MERGED;
-      },
+      run: ({ merged_id }, { actor, params }) => mergeInquiry(actor, params.id, merged_id),
+      done: MERGED,
     },
   },
 });

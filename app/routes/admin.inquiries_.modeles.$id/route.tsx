@@ -49,11 +49,9 @@ export const action = formAction({
   intents: {
     template: {
       schema: replyTemplateSchema,
-      run: async (template, { actor, params: { id } }) => {
-        if (id) await updateTemplate(actor, id, template);
-        else await createTemplate(actor, template);
-        return redirectWithSuccess(TEMPLATES_PATH, TEMPLATE_SAVED);
-      },
+      run: (template, { actor, params: { id } }) =>
+        id ? updateTemplate(actor, id, template) : createTemplate(actor, template),
+      done: () => redirectWithSuccess(TEMPLATES_PATH, TEMPLATE_SAVED),
     },
   },
 });

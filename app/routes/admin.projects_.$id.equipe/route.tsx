@@ -48,10 +48,8 @@ export const action = formAction({
   buttons: {
     team: {
       schema: projectTeamSchema,
-      run: async ({ members }, { actor, params }) => {
-        await setProjectTeam(actor, params.id, members);
-        return PROJECT_TEAM_SAVED;
-      },
+      run: ({ members }, { actor, params }) => setProjectTeam(actor, params.id, members),
+      done: PROJECT_TEAM_SAVED,
     },
   },
 });

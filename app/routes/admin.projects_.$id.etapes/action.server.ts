@@ -48,60 +48,46 @@ export const action = formAction({
     create: {
       schema: newMilestoneSchema,
       refused,
-      run: async (milestone, sent) => {
-        await createMilestone(sent.actor, sent.params.id, milestone);
-        return redirectWithSuccess(pathOf(sent), "Étape ajoutée");
-      },
+      run: (milestone, sent) => createMilestone(sent.actor, sent.params.id, milestone),
+      done: (sent) => redirectWithSuccess(pathOf(sent), "Étape ajoutée"),
     },
     move: {
       schema: moveSchema,
       refused,
-      run: async ({ id, ...date }, sent) => {
-        await postponeMilestone(sent.actor, { projectId: sent.params.id, id }, date);
-        return redirectWithSuccess(pathOf(sent), "Date changée, le client en lit la raison");
-      },
+      run: ({ id, ...date }, sent) => postponeMilestone(sent.actor, { projectId: sent.params.id, id }, date),
+      done: (sent) => redirectWithSuccess(pathOf(sent), "Date changée, le client en lit la raison"),
     },
     wait: {
       schema: waitSchema,
       refused,
-      run: async ({ id, waits_for }, sent) => {
-        await waitForClient(sent.actor, { projectId: sent.params.id, id }, waits_for);
-        return redirectWithSuccess(pathOf(sent), "Demandé au client");
-      },
+      run: ({ id, waits_for }, sent) => waitForClient(sent.actor, { projectId: sent.params.id, id }, waits_for),
+      done: (sent) => redirectWithSuccess(pathOf(sent), "Demandé au client"),
     },
   },
   buttons: {
     template: {
       ...button,
       schema: templateSchema,
-      run: async ({ category }, { actor, params }) => {
-        await applyTemplate(actor, params.id, category);
-        return "Étapes ajoutées";
-      },
+      run: ({ category }, { actor, params }) => applyTemplate(actor, params.id, category),
+      done: "Étapes ajoutées",
     },
     step: {
       ...button,
       schema: stepSchema,
-      run: async ({ id, ...step }, { actor, params }) => {
-        await advanceMilestone(actor, { projectId: params.id, id }, step);
-        return "Étape mise à jour";
-      },
+      run: ({ id, ...step }, { actor, params }) => advanceMilestone(actor, { projectId: params.id, id }, step),
+      done: "Étape mise à jour",
     },
     order: {
       ...button,
       schema: orderSchema,
-      run: async (order, { actor, params }) => {
-        await reorderMilestone(actor, params.id, order);
-        return "Ordre changé";
-      },
+      run: (order, { actor, params }) => reorderMilestone(actor, params.id, order),
+      done: "Ordre changé",
     },
     resume: {
       ...button,
       schema: milestoneIdSchema,
-      run: async ({ id }, { actor, params }) => {
-        await resumeMilestone(actor, { projectId: params.id, id });
-        return "Le travail continue, les dates ont suivi";
-      },
+      run: ({ id }, { actor, params }) => resumeMilestone(actor, { projectId: params.id, id }),
+      done: "Le travail continue, les dates ont suivi",
     },
     delete: {
       ...button,

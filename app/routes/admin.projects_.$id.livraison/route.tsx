@@ -35,10 +35,8 @@ export const action = formAction({
     [HAND_OVER]: {
       schema: handoverSchema,
       form: SAVE,
-      run: async (handover, { actor, params: { id } }) => {
-        await saveHandover(actor, id, handover, { isFinal: true });
-        return redirectWithSuccess(`/admin/projects/${id}/livraison`, HANDED_OVER);
-      },
+      run: (handover, { actor, params: { id } }) => saveHandover(actor, id, handover, { isFinal: true }),
+      done: ({ params: { id } }) => redirectWithSuccess(`/admin/projects/${id}/livraison`, HANDED_OVER),
     },
   },
 });

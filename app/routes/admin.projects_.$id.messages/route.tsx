@@ -71,17 +71,14 @@ export const action = formAction({
   intents: {
     [MESSAGE]: {
       ...messageForm(() => WORDS),
-      run: async ({ text }, { actor, params, upload: { files, keep } }) => {
-        await postMessage(actor, params.id, { text, files, keep, quota: WORDS.refusals.quota });
-        return redirectWithSuccess(pathOf(params.id), "Message envoyé");
-      },
+      run: ({ text }, { actor, params, upload: { files, keep } }) =>
+        postMessage(actor, params.id, { text, files, keep, quota: WORDS.refusals.quota }),
+      done: ({ params }) => redirectWithSuccess(pathOf(params.id), "Message envoyé"),
     },
     note: {
       schema: noteSchema,
-      run: async ({ text }, { actor, params }) => {
-        await createNote(actor, params.id, text);
-        return redirectWithSuccess(pathOf(params.id), "Note ajoutée");
-      },
+      run: ({ text }, { actor, params }) => createNote(actor, params.id, text),
+      done: ({ params }) => redirectWithSuccess(pathOf(params.id), "Note ajoutée"),
     },
   },
   buttons: {

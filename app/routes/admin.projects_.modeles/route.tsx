@@ -35,28 +35,22 @@ export const action = formAction({
     create: {
       schema: newTemplateStepSchema,
       refused,
-      run: async (step, { actor }) => {
-        await createTemplateStep(actor, step);
-        return redirectWithSuccess(PATH, "Étape ajoutée au modèle");
-      },
+      run: (step, { actor }) => createTemplateStep(actor, step),
+      done: () => redirectWithSuccess(PATH, "Étape ajoutée au modèle"),
     },
     update: {
       schema: templateStepIdSchema,
       refused,
-      run: async ({ id, ...step }, { actor }) => {
-        await updateTemplateStep(actor, id, step);
-        return redirectWithSuccess(PATH, "Étape du modèle enregistrée");
-      },
+      run: ({ id, ...step }, { actor }) => updateTemplateStep(actor, id, step),
+      done: () => redirectWithSuccess(PATH, "Étape du modèle enregistrée"),
     },
   },
   buttons: {
     order: {
       schema: orderSchema,
       to,
-      run: async ({ id, direction }, { actor }) => {
-        await moveTemplateStep(actor, id, direction);
-        return "Ordre du modèle changé";
-      },
+      run: ({ id, direction }, { actor }) => moveTemplateStep(actor, id, direction),
+      done: "Ordre du modèle changé",
     },
     delete: {
       schema: milestoneIdSchema,

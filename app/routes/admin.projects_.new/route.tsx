@@ -24,10 +24,9 @@ export const action = formAction({
     project: {
       schema: projectSchema,
       beside: [USUAL_STEPS],
-      run: async ({ version: _, ...project }, { actor, form }) => {
-        await createProject(actor, project, { hasUsualSteps: form.get(USUAL_STEPS) === "on" });
-        return redirectWithSuccess("/admin/projects", PROJECT_CREATED);
-      },
+      run: ({ version: _, ...project }, { actor, form }) =>
+        createProject(actor, project, { hasUsualSteps: form.get(USUAL_STEPS) === "on" }),
+      done: () => redirectWithSuccess("/admin/projects", PROJECT_CREATED),
     },
   },
 });

@@ -39,10 +39,8 @@ export const action = formAction({
   buttons: {
     move: {
       schema: moveSchema,
-      run: async ({ id, direction }, { actor }) => {
-        await moveCase(actor, id, direction);
-        return CASE_MOVED;
-      },
+      run: ({ id, direction }, { actor }) => moveCase(actor, id, direction),
+      done: CASE_MOVED,
     },
     publish: {
       schema: publishSchema,

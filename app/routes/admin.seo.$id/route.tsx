@@ -34,10 +34,8 @@ export const action = formAction({
         const isStep = sent.get("step") === "add-tag" || isListStep(sent);
         return { form, isStep, status: 200, ...(error && { refused: { tag: [error] } }) };
       },
-      run: async (input, { actor, params: { id }, here }) => {
-        await updatePostTags(actor, id, input);
-        return redirectWithSuccess(here, SEO_SAVED);
-      },
+      run: (input, { actor, params: { id } }) => updatePostTags(actor, id, input),
+      done: ({ here }) => redirectWithSuccess(here, SEO_SAVED),
     },
   },
 });

@@ -20,10 +20,8 @@ export const action = formAction({
     service: {
       schema: serviceSchema,
       prepare: prepareService,
-      run: async (service, { actor, params, request }) => {
-        await updateService(actor, params.id, service);
-        return redirectWithSuccess(`/admin/services${new URL(request.url).search}`, SERVICE_UPDATED);
-      },
+      run: (service, { actor, params }) => updateService(actor, params.id, service),
+      done: ({ request }) => redirectWithSuccess(`/admin/services${new URL(request.url).search}`, SERVICE_UPDATED),
     },
   },
 });

@@ -18,10 +18,8 @@ export const action = formAction({
     service: {
       schema: serviceSchema,
       prepare: prepareService,
-      run: async (service, { actor, request }) => {
-        await createService(actor, service);
-        return redirectWithSuccess(`/admin/services${new URL(request.url).search}`, SERVICE_CREATED);
-      },
+      run: (service, { actor }) => createService(actor, service),
+      done: ({ request }) => redirectWithSuccess(`/admin/services${new URL(request.url).search}`, SERVICE_CREATED),
     },
   },
 });

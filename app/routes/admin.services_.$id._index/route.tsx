@@ -44,10 +44,8 @@ export const action = formAction({
       schema: landingSchema,
       beside: ["image_alt"],
       prepare: async (form, { actor }) => (form.get("step") === ADD_PICTURE ? addPicture(form, actor) : { form }),
-      run: async (landing, { actor, params }) => {
-        await updateLandingContent(actor, params.id, landing);
-        return redirectWithSuccess(`/admin/services/${params.id}`, LANDING_SAVED);
-      },
+      run: (landing, { actor, params }) => updateLandingContent(actor, params.id, landing),
+      done: ({ params }) => redirectWithSuccess(`/admin/services/${params.id}`, LANDING_SAVED),
     },
   },
 });

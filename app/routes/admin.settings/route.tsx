@@ -40,41 +40,31 @@ export const action = formAction({
   intents: {
     agency: {
       schema: settingsSchema,
-      run: async (settings, { actor }) => {
-        await updateSettings(actor, settings);
-        return redirectWithSuccess(HERE, SETTINGS_SAVED);
-      },
+      run: (settings, { actor }) => updateSettings(actor, settings),
+      done: () => redirectWithSuccess(HERE, SETTINGS_SAVED),
     },
     identity: {
       schema: legalIdentitySchema,
-      run: async (identity, { actor }) => {
-        await updateLegalIdentity(actor, identity);
-        return redirectWithSuccess(`${HERE}#identite`, IDENTITY_SAVED);
-      },
+      run: (identity, { actor }) => updateLegalIdentity(actor, identity),
+      done: () => redirectWithSuccess(`${HERE}#identite`, IDENTITY_SAVED),
     },
     "add-rate": {
       schema: newRateSchema,
-      run: async (rate, { actor }) => {
-        await createVatRate(actor, rate);
-        return redirectWithSuccess(RATES, RATE_ADDED);
-      },
+      run: (rate, { actor }) => createVatRate(actor, rate),
+      done: () => redirectWithSuccess(RATES, RATE_ADDED),
     },
     "end-rate": {
       schema: endRateSchema,
-      run: async (end, { actor }) => {
-        await endVatRate(actor, end);
-        return redirectWithSuccess(RATES, RATE_ENDED);
-      },
+      run: (end, { actor }) => endVatRate(actor, end),
+      done: () => redirectWithSuccess(RATES, RATE_ENDED),
     },
   },
   buttons: {
     "delete-rate": {
       schema: rateIdSchema,
       to: () => RATES,
-      run: async ({ id }, { actor }) => {
-        await deleteVatRate(actor, id);
-        return RATE_DELETED;
-      },
+      run: ({ id }, { actor }) => deleteVatRate(actor, id),
+      done: RATE_DELETED,
     },
   },
 });

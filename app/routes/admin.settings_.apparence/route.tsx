@@ -38,34 +38,26 @@ export const action = formAction({
   intents: {
     announcement: {
       schema: announcementSchema,
-      run: async (announcement, { actor }) => {
-        await saveAppearance(actor, announcement);
-        return redirectWithSuccess(`${HERE}#annonce`, ANNOUNCEMENT_SAVED);
-      },
+      run: (announcement, { actor }) => saveAppearance(actor, announcement),
+      done: () => redirectWithSuccess(`${HERE}#annonce`, ANNOUNCEMENT_SAVED),
     },
     accents: {
       schema: accentsSchema,
-      run: async (accents, { actor }) => {
-        await saveAppearance(actor, accents);
-        return redirectWithSuccess(`${HERE}#couleurs`, ACCENTS_SAVED);
-      },
+      run: (accents, { actor }) => saveAppearance(actor, accents),
+      done: () => redirectWithSuccess(`${HERE}#couleurs`, ACCENTS_SAVED),
     },
     files: {
       schema: noFields,
-      run: async (_, { actor, form }) => {
-        await saveBrandFiles(actor, form);
-        return redirectWithSuccess(`${HERE}#marque`, FILES_SAVED);
-      },
+      run: (_, { actor, form }) => saveBrandFiles(actor, form),
+      done: () => redirectWithSuccess(`${HERE}#marque`, FILES_SAVED),
     },
   },
   buttons: {
     section: {
       schema: sectionSchema,
       to: () => `${HERE}#accueil`,
-      run: async (step, { actor }) => {
-        await changeSection(actor, step);
-        return SECTIONS_SAVED;
-      },
+      run: (step, { actor }) => changeSection(actor, step),
+      done: SECTIONS_SAVED,
     },
   },
 });

@@ -31,10 +31,8 @@ export const action = formAction({
     move: {
       schema: memberMoveSchema,
       to: () => "/admin/settings/equipe",
-      run: async ({ id, direction }, { actor }) => {
-        await moveMember(actor, id, direction);
-        return MEMBER_MOVED;
-      },
+      run: ({ id, direction }, { actor }) => moveMember(actor, id, direction),
+      done: MEMBER_MOVED,
     },
   },
 });

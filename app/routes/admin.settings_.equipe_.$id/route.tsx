@@ -50,11 +50,8 @@ export const action = formAction({
     member: {
       schema: memberSchema,
       prepare: preparePicture,
-      run: async (member, { actor, params: { id } }) => {
-        if (id) await updateMember(actor, id, member);
-        else await createMember(actor, member);
-        return redirectWithSuccess(LIST, id ? MEMBER_SAVED : MEMBER_ADDED);
-      },
+      run: (member, { actor, params: { id } }) => (id ? updateMember(actor, id, member) : createMember(actor, member)),
+      done: ({ params: { id } }) => redirectWithSuccess(LIST, id ? MEMBER_SAVED : MEMBER_ADDED),
     },
   },
 });

@@ -42,20 +42,16 @@ export const action = formAction({
   intents: {
     [LOGO_INTENTS.save]: {
       schema: noFields,
-      run: async (_, { actor, form }) => {
-        await saveLogo(actor, form.get("logo"));
-        return redirectWithSuccess(HERE, LOGO_SAVED);
-      },
+      run: (_, { actor, form }) => saveLogo(actor, form.get("logo")),
+      done: () => redirectWithSuccess(HERE, LOGO_SAVED),
     },
   },
   buttons: {
     [LOGO_INTENTS.remove]: {
       schema: noFields,
       to: () => HERE,
-      run: async (_, { actor }) => {
-        await removeLogo(actor);
-        return LOGO_REMOVED;
-      },
+      run: (_, { actor }) => removeLogo(actor),
+      done: LOGO_REMOVED,
     },
   },
 });

@@ -27,10 +27,8 @@ export const action = formAction({
   intents: {
     [RULE_INTENT]: {
       schema: ruleSchema,
-      run: async (rule, { actor, params }) => {
-        await updateRule(actor, params.id, rule);
-        return redirectWithSuccess(RULES_PATH, RULE_SAVED);
-      },
+      run: (rule, { actor, params }) => updateRule(actor, params.id, rule),
+      done: () => redirectWithSuccess(RULES_PATH, RULE_SAVED),
     },
   },
 });

@@ -27,10 +27,8 @@ export const action = formAction({
   intents: {
     [RULE_INTENT]: {
       schema: ruleSchema,
-      run: async (rule, { actor }) => {
-        await createRule(actor, rule);
-        return redirectWithSuccess(RULES_PATH, RULE_SAVED);
-      },
+      run: (rule, { actor }) => createRule(actor, rule),
+      done: () => redirectWithSuccess(RULES_PATH, RULE_SAVED),
     },
   },
 });

@@ -27,20 +27,16 @@ export const action = formAction({
   intents: {
     reply: {
       schema: replySchema,
-      run: async (reply, { actor, params, request }) => {
-        await updateReviewReply(actor, params.id, reply);
-        return redirectWithSuccess(listOf(request), REPLY_SAVED);
-      },
+      run: (reply, { actor, params }) => updateReviewReply(actor, params.id, reply),
+      done: ({ request }) => redirectWithSuccess(listOf(request), REPLY_SAVED),
     },
   },
   buttons: {
     settle: {
       schema: noFields,
       to: ({ request }) => listOf(request),
-      run: async (_, { actor, params }) => {
-        await settleReports(actor, params.id);
-        return REPORT_SETTLED;
-      },
+      run: (_, { actor, params }) => settleReports(actor, params.id),
+      done: REPORT_SETTLED,
     },
   },
 });

@@ -36,10 +36,8 @@ export const action = formAction({
     spam: { schema: moderationSchema, run: moderate },
     declined: {
       schema: declineSchema,
-      run: async ({ id }, { actor }) => {
-        await declineTestimonial(actor, id);
-        return DECLINE_MESSAGES.done;
-      },
+      run: ({ id }, { actor }) => declineTestimonial(actor, id),
+      done: DECLINE_MESSAGES.done,
     },
   },
 });
