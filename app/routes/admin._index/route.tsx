@@ -61,7 +61,16 @@ export default function AdminHome() {
       <PageHeader title="Dashboard" description="Où en est l’agence aujourd’hui." />
       <SystemAlerts alerts={alerts} />
       <WaitingLeads waiting={waiting} due={due} />
-      <ProjectsDue {...projects} />
+      <section className="mb-8" aria-labelledby="projects-due-title">
+        <h2 className="text-[1.5rem] mb-3" id="projects-due-title">
+          Projets en cours
+        </h2>
+        <div className="grid gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-3">
+          <DueList title="Messages à lire" items={projects.unread} empty="Tout est lu." />
+          <DueList title="En retard" items={projects.late} empty="Aucune étape n’est en retard." />
+          <DueList title="Attend le client" items={projects.awaited} empty="Rien n’attend un client." />
+        </div>
+      </section>
       <Owed owed={owed} unanswered={unanswered} />
       <OverviewTiles overview={overview} />
       <RecentInquiries inquiries={recent} />
@@ -119,19 +128,7 @@ function QuickLinks() {
   );
 }
 
-function OverviewTiles({
-  overview,
-}: {
-  overview: {
-    clients: number;
-    projects: number;
-    activeProjects: number;
-    inquiries: number;
-    newInquiries: number;
-    blogViews: number;
-    publishedServices: number;
-  };
-}) {
+function OverviewTiles({ overview }: { overview: Awaited<ReturnType<typeof getOverview>> }) {
   return (
     <div className="stat-grid">
       <StatTile label="Clients" value={formatNumber(overview.clients)} to="/admin/clients" />
@@ -149,24 +146,7 @@ function OverviewTiles({
   );
 }
 
-type Item = ProjectsDueData["unread"][number];
-
-function ProjectsDue({ unread, late, awaited }: ProjectsDueData) {
-  return (
-    <section className="mb-8" aria-labelledby="projects-due-title">
-      <h2 className="text-[1.5rem] mb-3" id="projects-due-title">
-        Projets en cours
-      </h2>
-      <div className="grid gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-3">
-        <DueList title="Messages à lire" items={unread} empty="Tout est lu." />
-        <DueList title="En retard" items={late} empty="Aucune étape n’est en retard." />
-        <DueList title="Attend le client" items={awaited} empty="Rien n’attend un client." />
-      </div>
-    </section>
-  );
-}
-
-function DueList({ title, items, empty }: { title: string; items: readonly Item[]; empty: string }) {
+function DueList({ title, items, empty }: { title: string; items: ProjectsDueData["unread"]; empty: string }) {
   return (
     <div>
       <h3 className="text-[1.125rem] mb-2">{title}</h3>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { STATISTICS_LOAD_FAILURE, TOP_COUNT } from "~/features/analytics/model/figures";
-import type { Period, Step } from "~/features/analytics/model/periods";
+import type { Period } from "~/features/analytics/model/periods";
 import { PERIOD_LABELS, PERIODS, STEP_LABELS, stepsOf } from "~/features/analytics/model/periods";
 import {
   countPosts,
@@ -22,7 +22,7 @@ import { dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { ChartFigure } from "~/ui/chart-figure";
-import { peakOf } from "~/ui/charts/columns";
+import { countChart } from "~/ui/charts/count-chart";
 import { EmptyState } from "~/ui/empty-state";
 import { LIST_LINK, ListSection } from "~/ui/list-section";
 import { PageHeader } from "~/ui/page-header";
@@ -30,6 +30,8 @@ import { ScreenLink } from "~/ui/screen-link";
 import { StatTile } from "~/ui/stat-tile";
 import { Tabs } from "~/ui/tabs";
 import { Breakdowns } from "./breakdowns";
+
+const PER: Record<Period, string> = { days: "par jour", weeks: "par semaine", months: "par mois" };
 
 export const handle: RouteHandle = { loadFailure: STATISTICS_LOAD_FAILURE };
 
@@ -50,7 +52,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     period,
     totals: { ...totals, ...posts.totals },
-    charts: [viewsChart(period, steps, views), receivedChart(period, steps, received.perStep)],
+    charts: [
+      {
+        title: `Vues du blog ${PER[period]}`,
+        stepLabel: STEP_LABELS[period],
+        valueLabel: "Vues",
+        tone: "blue" as const,
+        ...countChart(steps, views, { none: "Aucune vue sur cette période.", one: "vue", many: "vues" }),
+      },
+      {
+        title: `Demandes reçues ${PER[period]}`,
+        stepLabel: STEP_LABELS[period],
+        valueLabel: "Demandes",
+        tone: "green" as const,
+        ...countChart(steps, received.perStep, {
+          none: "Aucune demande sur cette période.",
+          one: "demande",
+          many: "demandes",
+        }),
+      },
+    ],
     breakdowns: { statuses: received.byStatus, services: received.services, categories: posts.categories },
     mostViewed,
     recent: latest.map(recentFacts),
@@ -84,11 +105,7 @@ export default function Analytics() {
 }
 
 /** Everything there is, whatever the period. */
-function AnalyticsTiles({
-  totals,
-}: {
-  totals: { views: number; posts: number; publishedPosts: number; inquiries: number; projects: number; users: number };
-}) {
+function AnalyticsTiles({ totals }: { totals: Awaited<ReturnType<typeof loader>>["totals"] }) {
   const { views, posts, publishedPosts, inquiries, projects, users } = totals;
   const published = formatNumber(publishedPosts);
   return (
@@ -112,7 +129,7 @@ function AnalyticsTiles({
   );
 }
 
-function MostViewed({ posts }: { posts: { id: string; title: string; category: string; views_count: number }[] }) {
+function MostViewed({ posts }: { posts: Awaited<ReturnType<typeof listMostViewed>> }) {
   return (
     <ListSection titleId="most-viewed-title" title="Articles Les Plus Vus">
       {posts.length === 0 ? (
@@ -140,44 +157,4 @@ function MostViewed({ posts }: { posts: { id: string; title: string; category: s
       )}
     </ListSection>
   );
-}
-
-const PER: Record<Period, string> = { days: "par jour", weeks: "par semaine", months: "par mois" };
-
-interface Noun {
-  one: string;
-  many: string;
-}
-
-/** The chart of the articles' views, in words and numbers; dates are written on the server. */
-function viewsChart(period: Period, steps: readonly Step[], counts: readonly number[]) {
-  const chart = toChart(steps, counts, { one: "vue", many: "vues" });
-  const head = { title: `Vues du blog ${PER[period]}`, stepLabel: STEP_LABELS[period], valueLabel: "Vues" };
-  return { ...head, ...chart, tone: "blue" as const };
-}
-
-function receivedChart(period: Period, steps: readonly Step[], counts: readonly number[]) {
-  const chart = toChart(steps, counts, { one: "demande", many: "demandes" });
-  const head = { title: `Demandes reçues ${PER[period]}`, stepLabel: STEP_LABELS[period], valueLabel: "Demandes" };
-  return { ...head, ...chart, tone: "green" as const };
-}
-
-function toChart(steps: readonly Step[], counts: readonly number[], noun: Noun) {
-  const points = steps.map(({ label, name }, index) => {
-    const value = counts[index] ?? 0;
-    return { label, name, value, shown: formatNumber(value) };
-  });
-  return { points, description: describe(steps, counts, noun) };
-}
-
-function describe(steps: readonly Step[], counts: readonly number[], noun: Noun): string {
-  const peak = peakOf(counts);
-  if (peak === null) return `Aucune ${noun.one} sur cette période.`;
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  const most = counts[peak] ?? 0;
-  return `${counted(total, noun)} en tout. Le plus\u202f: ${formatNumber(most)}, ${steps[peak]?.name}.`;
-}
-
-function counted(count: number, { one, many }: Noun): string {
-  return `${formatNumber(count)} ${count < 2 ? one : many}`;
 }

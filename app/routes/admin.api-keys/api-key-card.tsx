@@ -40,7 +40,17 @@ export function ApiKeyCard({ apiKey, tab }: { apiKey: ShownApiKey; tab: ApiKeyTa
       <ApiKeyStatus {...apiKey} />
       <ApiKeyForm name={name} title={title} isReplacing={savedOn !== null} />
       <div className="flex flex-wrap gap-3">
-        {purpose && (source === "stored" || source === "environment") && <TryForm name={name} title={title} />}
+        {purpose && (source === "stored" || source === "environment") && (
+          <ButtonForm
+            intent={tryIntent(name)}
+            values={{ name }}
+            preventScrollReset
+            size="sm"
+            pendingText="Essai en cours…"
+          >
+            Tester<span className="sr-only"> la clé {title}</span>
+          </ButtonForm>
+        )}
         {savedOn && (
           <ScreenLinkButton to={`/admin/api-keys/${name}/delete?tab=${tab}`} preventScrollReset variant="quiet">
             Supprimer<span className="sr-only"> la clé {title}</span>
@@ -48,14 +58,6 @@ export function ApiKeyCard({ apiKey, tab }: { apiKey: ShownApiKey; tab: ApiKeyTa
         )}
       </div>
     </Card>
-  );
-}
-
-function TryForm({ name, title }: { name: ApiKeyName; title: string }) {
-  return (
-    <ButtonForm intent={tryIntent(name)} values={{ name }} preventScrollReset size="sm" pendingText="Essai en cours…">
-      Tester<span className="sr-only"> la clé {title}</span>
-    </ButtonForm>
   );
 }
 

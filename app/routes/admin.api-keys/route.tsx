@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
 import { testApiKey } from "~/features/api-keys/commands/test-api-key.server";
-import type { ApiKeyName, ApiKeyTab } from "~/features/api-keys/model";
+import type { ApiKeyName } from "~/features/api-keys/model";
 import {
   API_KEY_KINDS,
   API_KEY_NAMES,
@@ -60,7 +60,8 @@ export const meta: MetaFunction = () => seo({ title: API_KEYS_SCREEN });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const tab = tabOf(request);
+  const asked = new URL(request.url).searchParams.get("tab");
+  const tab = API_KEY_TABS.find(({ id }) => id === asked)?.id ?? "content";
   const keys = (await listApiKeys()).filter(({ name }) => API_KEY_KINDS[name].tab === tab);
   return {
     tab,
@@ -96,9 +97,4 @@ export default function ApiKeys() {
       <Outlet />
     </>
   );
-}
-
-function tabOf(request: Request): ApiKeyTab {
-  const asked = new URL(request.url).searchParams.get("tab");
-  return API_KEY_TABS.find(({ id }) => id === asked)?.id ?? "content";
 }

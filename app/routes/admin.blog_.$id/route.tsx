@@ -112,8 +112,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(postIdSchema, params);
   const post = await getPost(id);
-  const view = foundOr404(post ? await toView(request, post) : await toFormerView(request, id));
-  return view;
+  return foundOr404(post ? await toView(request, post) : await toFormerView(request, id));
 }
 
 export default function EditPost() {
@@ -132,7 +131,14 @@ export default function EditPost() {
             </span>
           </>
         }
-        actions={path && <ShowLink path={path} isPublished={isPublished} />}
+        actions={
+          path && (
+            <LinkButton to={path} target="_blank" size="sm">
+              {isPublished ? "Voir l’article" : "Aperçu privé"}
+              <span className="sr-only"> (nouvel onglet)</span>
+            </LinkButton>
+          )
+        }
       />
       <PostFormPage
         opened={opened}
@@ -147,18 +153,7 @@ export default function EditPost() {
   );
 }
 
-function ShowLink({ path, isPublished }: { path: string; isPublished: boolean }) {
-  return (
-    <LinkButton to={path} target="_blank" size="sm">
-      {isPublished ? "Voir l’article" : "Aperçu privé"}
-      <span className="sr-only"> (nouvel onglet)</span>
-    </LinkButton>
-  );
-}
-
-type StoredPost = NonNullable<Awaited<ReturnType<typeof getPost>>>;
-
-async function toView(request: Request, post: StoredPost) {
+async function toView(request: Request, post: NonNullable<Awaited<ReturnType<typeof getPost>>>) {
   const { id, is_published, is_ai_generated, updated_at, image_url } = post;
   const notice = await getAdoptionNotice("post", id, image_url);
   return {

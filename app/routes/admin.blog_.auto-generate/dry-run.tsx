@@ -53,7 +53,18 @@ export function DryRun({ check, stamp, isReady }: DryRunProps) {
             isLong: true,
             stackedLabel: false,
             cell: ({ errors }) =>
-              errors.length === 0 ? <Badge tone="green">Prête</Badge> : <RowErrors errors={errors} />,
+              errors.length === 0 ? (
+                <Badge tone="green">Prête</Badge>
+              ) : (
+                <>
+                  <Badge tone="red">En erreur</Badge>
+                  <ul className="mt-1 max-w-136 text-danger text-sm whitespace-normal wrap-anywhere">
+                    {errors.map((error) => (
+                      <li key={error}>{error}</li>
+                    ))}
+                  </ul>
+                </>
+              ),
           },
         ]}
       />
@@ -88,18 +99,5 @@ function StartForm({ check: { name, text, validCount, errorCount }, stamp, isRea
         </LinkButton>
       </div>
     </Form>
-  );
-}
-
-function RowErrors({ errors }: { errors: string[] }) {
-  return (
-    <>
-      <Badge tone="red">En erreur</Badge>
-      <ul className="mt-1 max-w-136 text-danger text-sm whitespace-normal wrap-anywhere">
-        {errors.map((error) => (
-          <li key={error}>{error}</li>
-        ))}
-      </ul>
-    </>
   );
 }

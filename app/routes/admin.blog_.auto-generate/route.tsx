@@ -29,7 +29,6 @@ import { PageHeader } from "~/ui/page-header";
 import { ScreenLink } from "~/ui/screen-link";
 import { ShippedFile, UploadForm } from "./csv-files";
 import { DryRun } from "./dry-run";
-import type { GenerationRow } from "./view.server";
 import { toCheck, toGenerationRow } from "./view.server";
 
 const FILE_MISSING = "Choisissez un fichier CSV";
@@ -140,15 +139,7 @@ export default function AutoGenerate() {
   );
 }
 
-function GenerationList({
-  generations,
-  page,
-  pageCount,
-}: {
-  generations: GenerationRow[];
-  page: number;
-  pageCount: number;
-}) {
+function GenerationList({ generations, page, pageCount }: Awaited<ReturnType<typeof loader>>["list"]) {
   return (
     <GenerationSection titleId="runs-title">
       <h2 className="text-xl wrap-anywhere" id="runs-title">

@@ -23,7 +23,14 @@ export function WritingDesk({ screen }: { screen: WritingScreen }) {
           Annuler
         </ButtonForm>
       </div>
-      {html ? <HalfWritten html={html} /> : <p className="note max-w-176 min-h-48">Les premiers mots arrivent ici.</p>}
+      {html ? (
+        <section className="writing-text max-w-176 min-h-48" aria-label="Texte en cours d’écriture">
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the renderer of the public page */}
+          <div className={WRITTEN_TEXT} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+        </section>
+      ) : (
+        <p className="note max-w-176 min-h-48">Les premiers mots arrivent ici.</p>
+      )}
       {brief.lines.length > 0 && (
         <section className="pt-6 border-t border-t-line" aria-labelledby="writing-brief">
           <h2 className="mb-3 text-[1.25rem]" id="writing-brief">
@@ -33,15 +40,6 @@ export function WritingDesk({ screen }: { screen: WritingScreen }) {
         </section>
       )}
     </div>
-  );
-}
-
-function HalfWritten({ html }: { html: string }) {
-  return (
-    <section className="writing-text max-w-176 min-h-48" aria-label="Texte en cours d’écriture">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the renderer of the public page */}
-      <div className={WRITTEN_TEXT} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
-    </section>
   );
 }
 

@@ -29,7 +29,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     loadList(request, { schema: clientListSchema, perPage: CLIENTS_PER_PAGE, find: listClients }),
     countClientStates(),
   ]);
-  return { ...found, counts, rows: clients.map(toRow) };
+  const rows = clients.map(({ created_at, erasure_requested_at, ...client }) => ({
+    ...client,
+    since: formatDate(created_at),
+    wantsErasure: erasure_requested_at !== null,
+  }));
+  return { ...found, counts, rows };
 }
 
 const SORTS = [
@@ -149,11 +154,4 @@ export default function Clients() {
       <Outlet />
     </>
   );
-}
-
-type Client = Awaited<ReturnType<typeof listClients>>["clients"][number];
-
-/** Formatted on the server: a browser's tables of dates and names may be older or newer than ours. */
-function toRow({ created_at, erasure_requested_at, ...client }: Client) {
-  return { ...client, since: formatDate(created_at), wantsErasure: erasure_requested_at !== null };
 }

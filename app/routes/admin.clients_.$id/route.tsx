@@ -15,7 +15,6 @@ import {
 import { getClient, WORK_PER_PAGE } from "~/features/clients/queries/clients.server";
 import { changeLanguageSchema, clientIdSchema } from "~/features/clients/schema";
 import { QuotesOf } from "~/features/quotes/components/quotes-of";
-import type { QuoteRow } from "~/features/quotes/model/quote-row";
 import { listQuoteRowsOf } from "~/features/quotes/queries/quote-rows.server";
 import { askedPage } from "~/lib/forms/list-fields";
 import { isMailSent } from "~/server/env.server";
@@ -83,19 +82,17 @@ export default function ClientPage() {
           <>
             <ScreenLinkButton to="/admin/clients">Tous les clients</ScreenLinkButton>
             {!erasedOn && (
-              <ScreenLinkButton to={`/admin/clients/${id}/edit`} preventScrollReset>
-                Modifier
-              </ScreenLinkButton>
-            )}
-            {!erasedOn && <ScreenLinkButton to={`/admin/clients/${id}/personnes`}>Personnes</ScreenLinkButton>}
-            {!erasedOn && (
-              <ScreenLinkButton to={`/admin/clients-facturation/new?client=${id}`}>Facturation</ScreenLinkButton>
-            )}
-            {!erasedOn && <ScreenLinkButton to={`/admin/devis/new?client=${id}`}>Nouveau devis</ScreenLinkButton>}
-            {!erasedOn && (
-              <ScreenLinkButton to={`/admin/projects/new?client=${id}`} variant="primary">
-                Nouveau projet
-              </ScreenLinkButton>
+              <>
+                <ScreenLinkButton to={`/admin/clients/${id}/edit`} preventScrollReset>
+                  Modifier
+                </ScreenLinkButton>
+                {!erasedOn && <ScreenLinkButton to={`/admin/clients/${id}/personnes`}>Personnes</ScreenLinkButton>}
+                <ScreenLinkButton to={`/admin/clients-facturation/new?client=${id}`}>Facturation</ScreenLinkButton>
+                {!erasedOn && <ScreenLinkButton to={`/admin/devis/new?client=${id}`}>Nouveau devis</ScreenLinkButton>}
+                <ScreenLinkButton to={`/admin/projects/new?client=${id}`} variant="primary">
+                  Nouveau projet
+                </ScreenLinkButton>
+              </>
             )}
           </>
         }
@@ -110,15 +107,7 @@ export default function ClientPage() {
   );
 }
 
-interface ClientProps {
-  client: ClientScreenData;
-  quotes: QuoteRow[];
-  isMailSent: boolean;
-  /** Of what the client has written. */
-  pages: { page: number; pageCount: number };
-}
-
-function Client({ client, isMailSent, quotes, pages }: ClientProps) {
+function Client({ client, isMailSent, quotes, pages }: Awaited<ReturnType<typeof loader>>) {
   const { id, account, erasureAskedOn, projects, projectCount, inquiries } = client;
   return (
     <>
@@ -144,20 +133,6 @@ const ACCOUNTS = {
 
 const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }));
 
-function LanguageSelect({ id, language }: Pick<ClientScreenData, "id" | "language">) {
-  return (
-    <StatusSelect
-      name="language"
-      label="Langue des e-mails"
-      value={language}
-      options={OPTIONS}
-      action={`/admin/clients/${id}`}
-    >
-      <input type="hidden" name="intent" value={CHANGE_LANGUAGE} />
-    </StatusSelect>
-  );
-}
-
 function ClientFacts({ client }: { client: ClientScreenData }) {
   const { id, email, phone, company, language, account } = client;
   return (
@@ -167,7 +142,20 @@ function ClientFacts({ client }: { client: ClientScreenData }) {
           { term: "Email", value: email ?? NO_EMAIL, to: email && `mailto:${email}` },
           { term: "Téléphone", value: phone?.text ?? "Non renseigné", to: phone?.href },
           { term: "Entreprise", value: company ? <bdi>{company}</bdi> : "Non renseignée" },
-          { term: "Langue", value: <LanguageSelect id={id} language={language} /> },
+          {
+            term: "Langue",
+            value: (
+              <StatusSelect
+                name="language"
+                label="Langue des e-mails"
+                value={language}
+                options={OPTIONS}
+                action={`/admin/clients/${id}`}
+              >
+                <input type="hidden" name="intent" value={CHANGE_LANGUAGE} />
+              </StatusSelect>
+            ),
+          },
           { term: "Compte", value: ACCOUNTS[account] },
         ]}
       />

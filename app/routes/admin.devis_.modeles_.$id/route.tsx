@@ -32,8 +32,13 @@ export const meta: MetaFunction = () => seo({ title: "Modèle de devis" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const editor = foundOr404(await toEditor(paramsOr404(quoteIdSchema, params).id));
-  return editor;
+  const { id } = paramsOr404(quoteIdSchema, params);
+  const [template, rates] = await Promise.all([getQuoteTemplate(id).then(foundOr404), listRateOptions()]);
+  const { name, content, version } = template;
+  const { lines, steps, texts } = valuesOfContent(content);
+  const own = { title: name, language: "fr", currency: "MAD", valid_until: "", billing_client_id: "" };
+  const values: EditorValues = { head: { ...own, ...texts, version: String(version) }, lines, steps };
+  return { id, name, values, sums: typedTotals(lines), rates };
 }
 
 export const action = formAction({
@@ -98,14 +103,4 @@ function TemplateName({ values, errors }: { values: EditorReply["values"]["head"
       <input type="hidden" name="currency" value="MAD" />
     </div>
   );
-}
-
-async function toEditor(id: string) {
-  const [template, rates] = await Promise.all([getQuoteTemplate(id), listRateOptions()]);
-  if (!template) return null;
-  const { name, content, version } = template;
-  const { lines, steps, texts } = valuesOfContent(content);
-  const own = { title: name, language: "fr", currency: "MAD", valid_until: "", billing_client_id: "" };
-  const values: EditorValues = { head: { ...own, ...texts, version: String(version) }, lines, steps };
-  return { id, name, values, sums: typedTotals(lines), rates };
 }

@@ -29,7 +29,7 @@ import { getSite } from "~/features/settings/queries.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { DescriptionList } from "~/ui/description-list";
@@ -60,7 +60,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listQuoteRowsOf({ inquiry_id: id }),
     getSite(),
   ]);
-  if (!inquiry) throw await goneOrMerged(id);
+  if (!inquiry) throw redirect(`/admin/inquiries/${foundOr404(await getMergedInto(id))}`);
   return {
     inquiry: toFacts(inquiry, now),
     beside,
@@ -69,12 +69,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     timeline: events.map(toEntry),
     quotes,
   };
-}
-
-/** The way to the inquiry with which one was merged, or a 404. */
-async function goneOrMerged(id: string) {
-  const inquiryId = await getMergedInto(id);
-  return inquiryId ? redirect(`/admin/inquiries/${inquiryId}`) : data(null, { status: 404 });
 }
 
 /** Stays with the inquiry, or goes to the one that it was merged into. */
@@ -100,9 +94,12 @@ export const action = formAction({
 
 export default function InquiryDetails() {
   const { inquiry, beside, followUp, others, quotes, timeline } = useLoaderData<typeof loader>();
+  const { client, project } = inquiry;
   const closeTo = useSearchHref("/admin/inquiries")({});
   const here = useSearchHref(`/admin/inquiries/${inquiry.id}`)({});
   const convertTo = useSearchHref(`/admin/inquiries/${inquiry.id}/convert`)({});
+  const editTo = useSearchHref(`/admin/inquiries/${inquiry.id}/edit`)({});
+  const eraseTo = useSearchHref(`/admin/inquiries/${inquiry.id}/erase`)({});
   return (
     <Dialog
       title={TITLE}
@@ -148,40 +145,24 @@ export default function InquiryDetails() {
           { term: "Langue", value: LANGUAGE_LABELS[inquiry.language] },
           { term: "Date de réception", value: inquiry.received },
           ...inquiry.source,
-          ...outcomeOf(inquiry),
+          ...(client
+            ? [{ term: "Client", value: client.full_name ?? NO_NAME, to: `/admin/clients/${client.id}` }]
+            : []),
+          ...(project ? [{ term: "Projet", value: project.title, to: `/admin/projects/${project.id}` }] : []),
         ]}
       />
-      {!inquiry.isErased && <RecordLinks id={inquiry.id} />}
+      {!inquiry.isErased && (
+        <p className="flex flex-wrap gap-2 mt-5">
+          <ScreenLinkButton to={editTo} preventScrollReset variant="quiet">
+            Corriger
+          </ScreenLinkButton>
+          <ScreenLinkButton to={eraseTo} preventScrollReset variant="quiet">
+            Effacer
+          </ScreenLinkButton>
+        </p>
+      )}
       <Timeline entries={timeline} />
     </Dialog>
-  );
-}
-
-function outcomeOf({
-  client,
-  project,
-}: {
-  client: { id: string; full_name: string | null } | null;
-  project: { id: string; title: string } | null;
-}) {
-  return [
-    ...(client ? [{ term: "Client", value: client.full_name ?? NO_NAME, to: `/admin/clients/${client.id}` }] : []),
-    ...(project ? [{ term: "Projet", value: project.title, to: `/admin/projects/${project.id}` }] : []),
-  ];
-}
-
-function RecordLinks({ id }: { id: string }) {
-  const editTo = useSearchHref(`/admin/inquiries/${id}/edit`)({});
-  const eraseTo = useSearchHref(`/admin/inquiries/${id}/erase`)({});
-  return (
-    <p className="flex flex-wrap gap-2 mt-5">
-      <ScreenLinkButton to={editTo} preventScrollReset variant="quiet">
-        Corriger
-      </ScreenLinkButton>
-      <ScreenLinkButton to={eraseTo} preventScrollReset variant="quiet">
-        Effacer
-      </ScreenLinkButton>
-    </p>
   );
 }
 

@@ -118,7 +118,8 @@ export function StatusCell({ inquiry }: CellProps) {
       <Badge tone={INQUIRY_STATUS_TONES[inquiry.status]} isMark={!inquiry.isErased && !inquiry.is_spam}>
         {INQUIRY_STATUS_LABELS[inquiry.status]}
       </Badge>
-      {!inquiry.isErased && <ChangeForm inquiry={inquiry} />}
+      {!inquiry.isErased &&
+        (inquiry.is_spam ? <SpamForm inquiry={inquiry} /> : <InquiryStatusForm inquiry={inquiry} />)}
       {inquiry.turn && <TurnLine turn={inquiry.turn} />}
       {inquiry.owner && (
         <RowNote isLong>
@@ -127,8 +128,4 @@ export function StatusCell({ inquiry }: CellProps) {
       )}
     </>
   );
-}
-
-function ChangeForm({ inquiry }: { inquiry: InquiryRowData }) {
-  return inquiry.is_spam ? <SpamForm inquiry={inquiry} /> : <InquiryStatusForm inquiry={inquiry} />;
 }

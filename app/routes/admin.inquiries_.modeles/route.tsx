@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
-import type { ReplyChannel } from "~/features/replies/model/reply-template";
 import { ANY_CHANNEL, REPLY_CHANNEL_LABELS, TEMPLATES_PATH } from "~/features/replies/model/reply-template";
 import { listTemplates } from "~/features/replies/queries.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import type { Language } from "~/site/language";
 import { LANGUAGES, languageMarks } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -55,14 +53,7 @@ export default function Templates() {
   );
 }
 
-interface Template {
-  id: string;
-  name: string;
-  language: Language;
-  channel: ReplyChannel | null;
-  subject: string | null;
-  body: string;
-}
+type Template = Awaited<ReturnType<typeof listTemplates>>[number];
 
 function TemplateGroups({ templates }: { templates: Template[] }) {
   const groups = LANGUAGES.map((language) => ({

@@ -61,7 +61,11 @@ export default function ProjectDetails() {
       footer={
         <>
           <ProjectStatusForm project={project} />
-          {status === "completed" && <CaseButton projectId={id} />}
+          {status === "completed" && (
+            <ButtonForm intent="from-project" values={{ id }} action="/admin/realisations" size="sm">
+              Faire une réalisation
+            </ButtonForm>
+          )}
           <ScreenLinkButton to={`/admin/projects/${id}/delete${query}`} preventScrollReset variant="quiet">
             Supprimer
           </ScreenLinkButton>
@@ -101,14 +105,6 @@ export default function ProjectDetails() {
       <ProjectInvoices {...money} />
       <ProjectTimeline label="Historique du projet" history={history} />
     </Dialog>
-  );
-}
-
-function CaseButton({ projectId }: { projectId: string }) {
-  return (
-    <ButtonForm intent="from-project" values={{ id: projectId }} action="/admin/realisations" size="sm">
-      Faire une réalisation
-    </ButtonForm>
   );
 }
 

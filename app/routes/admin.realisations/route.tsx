@@ -73,6 +73,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Cases() {
   const { state, q, cases, counts } = useLoaderData<typeof loader>();
+  const isWhole = state === undefined && !q;
   const add = (
     <ScreenLinkButton to="/admin/realisations/new" variant="primary">
       Nouvelle réalisation
@@ -105,7 +106,16 @@ export default function Cases() {
         ]}
       />
       {cases.length > 0 ? (
-        <CaseList cases={cases} isWhole={state === undefined && !q} />
+        <ol className="border-b border-b-line">
+          {cases.map((item, index) => (
+            <CaseRow
+              key={item.id}
+              item={item}
+              canGoUp={isWhole && index > 0}
+              canGoDown={isWhole && index < cases.length - 1}
+            />
+          ))}
+        </ol>
       ) : (
         <EmptyState title="Aucune réalisation ici" action={add}>
           Un projet terminé en devient une en un geste, depuis son détail.
@@ -116,23 +126,10 @@ export default function Cases() {
   );
 }
 
-function CaseList({ cases, isWhole }: { cases: CaseItem[]; isWhole: boolean }) {
-  return (
-    <ol className="border-b border-b-line">
-      {cases.map((item, index) => (
-        <CaseRow
-          key={item.id}
-          item={item}
-          canGoUp={isWhole && index > 0}
-          canGoDown={isWhole && index < cases.length - 1}
-        />
-      ))}
-    </ol>
-  );
-}
-
 function CaseRow({ item, canGoUp, canGoDown }: { item: CaseItem; canGoUp: boolean; canGoDown: boolean }) {
   const { id, title, clientName, sector, year, status, isPublished, picture, consent, isFictitious, language } = item;
+  const here = useSearchHref("/admin/realisations")({});
+  const deleteTo = useSearchHref(`/admin/realisations/${id}/delete`)({});
   return (
     <li className="grid gap-y-3 gap-x-5 py-4 border-t border-t-line grid-cols-[6rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_auto] lg:items-center">
       <div className="relative aspect-[8/5] overflow-clip border border-line bg-surface-3">
@@ -155,8 +152,22 @@ function CaseRow({ item, canGoUp, canGoDown }: { item: CaseItem; canGoUp: boolea
       <div className="col-span-full flex flex-wrap items-center gap-x-0.5 gap-y-2 sm:gap-x-2 lg:col-auto">
         {canGoUp && <MoveForm id={id} direction="up" title={title} />}
         {canGoDown && <MoveForm id={id} direction="down" title={title} />}
-        <PublishForm id={id} isPublished={isPublished} title={title} />
-        <DeleteLink id={id} title={title} />
+        <ButtonForm
+          intent="publish"
+          values={{ id, value: String(!isPublished) }}
+          action={here}
+          preventScrollReset
+          size="sm"
+          variant={isPublished ? "secondary" : "primary"}
+        >
+          {isPublished ? "Retirer du site" : "Publier"}
+          <span className="sr-only">
+            {"\u202f"}: {title}
+          </span>
+        </ButtonForm>
+        <ScreenLinkButton to={deleteTo} variant="quiet" preventScrollReset>
+          Supprimer<span className="sr-only"> {title}</span>
+        </ScreenLinkButton>
       </div>
     </li>
   );
@@ -182,34 +193,6 @@ function MoveForm({ id, direction, title }: { id: string; direction: "up" | "dow
         </span>
       </button>
     </Form>
-  );
-}
-
-function PublishForm({ id, isPublished, title }: { id: string; isPublished: boolean; title: string }) {
-  const action = useSearchHref("/admin/realisations")({});
-  return (
-    <ButtonForm
-      intent="publish"
-      values={{ id, value: String(!isPublished) }}
-      action={action}
-      preventScrollReset
-      size="sm"
-      variant={isPublished ? "secondary" : "primary"}
-    >
-      {isPublished ? "Retirer du site" : "Publier"}
-      <span className="sr-only">
-        {"\u202f"}: {title}
-      </span>
-    </ButtonForm>
-  );
-}
-
-function DeleteLink({ id, title }: { id: string; title: string }) {
-  const to = useSearchHref(`/admin/realisations/${id}/delete`)({});
-  return (
-    <ScreenLinkButton to={to} variant="quiet" preventScrollReset>
-      Supprimer<span className="sr-only"> {title}</span>
-    </ScreenLinkButton>
   );
 }
 

@@ -6,7 +6,6 @@ import { caseIdSchema } from "~/features/case-studies/schema";
 import { PICTURE_FORM_MAX_BYTES } from "~/lib/forms/picture-fields";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import type { Language } from "~/site/language";
 import { FRENCH_LANGUAGE_NAMES } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -98,17 +97,11 @@ function TranslationsPanel({ view: { original, versions, untranslated } }: { vie
       </ul>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {untranslated.map((language) => (
-          <TranslateForm key={language} language={language} />
+          <ButtonForm key={language} intent="translate" values={{ language }} size="sm">
+            Traduire en {FRENCH_LANGUAGE_NAMES[language].toLowerCase()}
+          </ButtonForm>
         ))}
       </div>
     </section>
-  );
-}
-
-function TranslateForm({ language }: { language: Language }) {
-  return (
-    <ButtonForm intent="translate" values={{ language }} size="sm">
-      Traduire en {FRENCH_LANGUAGE_NAMES[language].toLowerCase()}
-    </ButtonForm>
   );
 }

@@ -69,7 +69,11 @@ export default function Revenue() {
         title="Revenus"
         description="Ce qui est accepté, facturé, encaissé et en retard. Chaque monnaie est comptée à part."
       />
-      <RevenueTiles tiles={tiles} />
+      <div className="stat-grid is-wide">
+        {tiles.map(({ label, value, hint }) => (
+          <StatTile key={label} label={<span lang="en">{label}</span>} value={value} hint={hint} />
+        ))}
+      </div>
       {tabs.length > 1 && <Tabs label="Monnaie" items={tabs} />}
       <div className="*:min-w-0 [--chart-axis:4rem] grid gap-10 mt-5 xl:grid-cols-2 xl:gap-[clamp(1.5rem,3vw,3rem)]">
         {charts.map((chart) => (
@@ -83,17 +87,6 @@ export default function Revenue() {
         </div>
       </div>
     </>
-  );
-}
-
-/** The agency's money in four figures, under the names accountants know them by. */
-function RevenueTiles({ tiles }: { tiles: { label: string; value: string; hint: string }[] }) {
-  return (
-    <div className="stat-grid is-wide">
-      {tiles.map(({ label, value, hint }) => (
-        <StatTile key={label} label={<span lang="en">{label}</span>} value={value} hint={hint} />
-      ))}
-    </div>
   );
 }
 

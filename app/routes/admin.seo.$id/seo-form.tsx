@@ -43,7 +43,15 @@ export function SeoForm({ post, score, cancelTo }: SeoFormProps) {
         items={[
           { term: "Titre", value: <bdi>{post.title}</bdi> },
           { term: "URL", value: post.path },
-          { term: "Meta description", value: <MetaDescription excerpt={post.excerpt} /> },
+          {
+            term: "Meta description",
+            value: (
+              <>
+                <bdi>{post.excerpt || "Aucune description"}</bdi>
+                <RowNote hasFigures>{lengthOf(post.excerpt)} caractères (idéal&#8239;: 150-160)</RowNote>
+              </>
+            ),
+          },
         ]}
       />
       <TagEditor
@@ -69,15 +77,6 @@ export function SeoForm({ post, score, cancelTo }: SeoFormProps) {
         </LinkButton>
       </div>
     </ServerForm>
-  );
-}
-
-function MetaDescription({ excerpt }: { excerpt: string }) {
-  return (
-    <>
-      <bdi>{excerpt || "Aucune description"}</bdi>
-      <RowNote hasFigures>{lengthOf(excerpt)} caractères (idéal&#8239;: 150-160)</RowNote>
-    </>
   );
 }
 

@@ -93,7 +93,13 @@ const ServiceList = defineList<typeof loader>({
       }}
     />
   ),
-  rows: (services) => <ServiceCards services={services} />,
+  rows: (services) => (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-3">
+      {services.map((service) => (
+        <ServiceCard key={service.id} service={service} />
+      ))}
+    </ul>
+  ),
   empty: (
     <EmptyState
       title="Aucun service pour le moment"
@@ -127,16 +133,6 @@ export default function Services() {
       <ServiceList data={data} />
       <Outlet />
     </>
-  );
-}
-
-function ServiceCards({ services }: { services: readonly ServiceCardData[] }) {
-  return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-3">
-      {services.map((service) => (
-        <ServiceCard key={service.id} service={service} />
-      ))}
-    </ul>
   );
 }
 

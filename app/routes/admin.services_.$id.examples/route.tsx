@@ -43,7 +43,11 @@ export default function Examples() {
         {examples.length > 0 && add}
       </div>
       {examples.length > 0 ? (
-        <ExampleCards examples={examples} here={here} />
+        <ul className="example-cards grid gap-3 max-w-312 sm:grid-cols-2">
+          {examples.map((example) => (
+            <ExampleCard key={example.id} example={example} here={here} />
+          ))}
+        </ul>
       ) : (
         <EmptyState title="Aucun exemple pour le moment" action={add}>
           Un projet déjà fait convainc mieux qu’une promesse.
@@ -56,16 +60,6 @@ export default function Examples() {
 }
 
 type Example = Awaited<ReturnType<typeof listExamples>>["examples"][number];
-
-function ExampleCards({ examples, here }: { examples: Example[]; here: string }) {
-  return (
-    <ul className="example-cards grid gap-3 max-w-312 sm:grid-cols-2">
-      {examples.map((example) => (
-        <ExampleCard key={example.id} example={example} here={here} />
-      ))}
-    </ul>
-  );
-}
 
 function ExampleCard({ example, here }: { example: Example; here: string }) {
   const { id, title, description, image_url, project_url, display_order } = example;

@@ -33,7 +33,11 @@ export default function Pricing() {
         {tiers.length > 0 && add}
       </div>
       {tiers.length > 0 ? (
-        <TierCards tiers={tiers} here={here} />
+        <ul className="tier-cards grid gap-3 max-w-312 wide:grid-cols-3">
+          {tiers.map((tier) => (
+            <TierCard key={tier.id} tier={tier} here={here} />
+          ))}
+        </ul>
       ) : (
         <EmptyState title="Aucun tarif pour le moment" action={add}>
           La page du service montre alors son prix de départ et propose un devis.
@@ -45,16 +49,6 @@ export default function Pricing() {
 }
 
 type Tier = Awaited<ReturnType<typeof listTiers>>[number];
-
-function TierCards({ tiers, here }: { tiers: Tier[]; here: string }) {
-  return (
-    <ul className="tier-cards grid gap-3 max-w-312 wide:grid-cols-3">
-      {tiers.map((tier) => (
-        <TierCard key={tier.id} tier={tier} here={here} />
-      ))}
-    </ul>
-  );
-}
 
 const DETAIL =
   "relative ps-5 before:absolute before:start-0.5 before:top-[0.5625em] before:size-1.75 before:bg-accent before:rotate-45";

@@ -66,17 +66,12 @@ export default function ServiceDetail() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const isGone = isRouteErrorResponse(error) && error.status === 404 && error.data?.reason === "no-service";
-  return isGone ? <ServiceNotFound /> : <ErrorScreen homeTo="/admin/services" homeLabel="Retour aux services" />;
-}
-
-const { notFound } = servicePage;
-
-function ServiceNotFound() {
+  if (!isGone) return <ErrorScreen homeTo="/admin/services" homeLabel="Retour aux services" />;
   return (
     <LostScreen
       seed="service-introuvable"
-      title={notFound.title}
-      text={notFound.text}
+      title={servicePage.notFound.title}
+      text={servicePage.notFound.text}
       to="/admin/services"
       hydrated
       action="Retour aux services"

@@ -22,7 +22,12 @@ export function VatRates({ rates, today }: { rates: VatRate[]; today: string }) 
               </p>
               <div className="flex flex-wrap items-end gap-3">
                 {!rate.validUntil && <EndRate rate={rate} today={today} />}
-                {!rate.isUsed && <DeleteRate rate={rate} />}
+                {/* Only while no document bears it; it can be added again. */}
+                {!rate.isUsed && (
+                  <ButtonForm intent="delete-rate" values={{ id: rate.id }} size="sm" variant="quiet">
+                    Supprimer<span className="sr-only"> le taux de {rateText(rate.rateBp)}</span>
+                  </ButtonForm>
+                )}
               </div>
             </li>
           ))}
@@ -58,15 +63,6 @@ function EndRate({ rate, today }: { rate: VatRate; today: string }) {
         Mettre fin<span className="sr-only"> au taux de {rateText(rate.rateBp)}</span>
       </Button>
     </Form>
-  );
-}
-
-/** Only while no document bears it; it can be added again. */
-function DeleteRate({ rate }: { rate: VatRate }) {
-  return (
-    <ButtonForm intent="delete-rate" values={{ id: rate.id }} size="sm" variant="quiet">
-      Supprimer<span className="sr-only"> le taux de {rateText(rate.rateBp)}</span>
-    </ButtonForm>
   );
 }
 
