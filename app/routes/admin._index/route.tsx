@@ -17,6 +17,7 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { ListSection } from "~/ui/list-section";
 import { PageHeader } from "~/ui/page-header";
 import { ScreenLink } from "~/ui/screen-link";
 import { StatTile } from "~/ui/stat-tile";
@@ -61,16 +62,13 @@ export default function AdminHome() {
       <PageHeader title="Dashboard" description="Où en est l’agence aujourd’hui." />
       <SystemAlerts alerts={alerts} />
       <WaitingLeads waiting={waiting} due={due} />
-      <section className="mb-8" aria-labelledby="projects-due-title">
-        <h2 className="text-[1.5rem] mb-3" id="projects-due-title">
-          Projets en cours
-        </h2>
+      <ListSection titleId="projects-due-title" title="Projets en cours" className="mb-8">
         <div className="grid gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-3">
           <DueList title="Messages à lire" items={projects.unread} empty="Tout est lu." />
           <DueList title="En retard" items={projects.late} empty="Aucune étape n’est en retard." />
           <DueList title="Attend le client" items={projects.awaited} empty="Rien n’attend un client." />
         </div>
-      </section>
+      </ListSection>
       <Owed owed={owed} unanswered={unanswered} />
       <OverviewTiles overview={overview} />
       <RecentInquiries inquiries={recent} />

@@ -2,15 +2,13 @@ import { TurnLine } from "~/features/inquiries/components/turn-line";
 import type { View } from "~/features/inquiries/model/turns";
 import { VIEW_LABELS, VIEWS, viewCount } from "~/features/inquiries/model/turns";
 import { AppLink } from "~/ui/app-link";
+import { ListSection } from "~/ui/list-section";
 import { ScreenLink } from "~/ui/screen-link";
 import type { DueLead } from "./view.server";
 
 export function WaitingLeads({ waiting, due }: { waiting: Record<View, number>; due: DueLead[] }) {
   return (
-    <section aria-labelledby="waiting-title" className="mb-8">
-      <h2 className="text-[1.5rem] mb-3" id="waiting-title">
-        À faire
-      </h2>
+    <ListSection titleId="waiting-title" title="À faire" className="mb-8">
       <nav aria-label="Ce qui attend">
         <ul className="grid grid-cols-2 md:grid-cols-4 border border-line">
           {VIEWS.map((view) => (
@@ -37,7 +35,7 @@ export function WaitingLeads({ waiting, due }: { waiting: Record<View, number>; 
           ))}
         </ul>
       )}
-    </section>
+    </ListSection>
   );
 }
 

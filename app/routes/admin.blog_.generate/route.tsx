@@ -14,6 +14,7 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatShortDateTime } from "~/site/format";
 import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
+import { ListSection } from "~/ui/list-section";
 import { PageHeader } from "~/ui/page-header";
 import { ScreenLink } from "~/ui/screen-link";
 import { SubjectForm } from "./subject-form";
@@ -68,10 +69,7 @@ export default function Generate() {
 
 function RecentArticles({ articles }: { articles: RecentRow[] }) {
   return (
-    <section aria-labelledby="recent-articles">
-      <h2 className="mb-3 text-[1.25rem]" id="recent-articles">
-        Derniers articles demandés
-      </h2>
+    <ListSection titleId="recent-articles" title="Derniers articles demandés" className="" size="sm">
       <ul className="border-t border-t-line">
         {articles.map(({ id, subject, label, tone, to, asked }) => (
           <li
@@ -86,7 +84,7 @@ function RecentArticles({ articles }: { articles: RecentRow[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </ListSection>
   );
 }
 

@@ -17,6 +17,7 @@ import { seo } from "~/site/seo";
 import { ButtonForm } from "~/ui/button-form";
 import { DescriptionList } from "~/ui/description-list";
 import { LinkButton } from "~/ui/link-button";
+import { ListSection } from "~/ui/list-section";
 import { PageHeader } from "~/ui/page-header";
 import { ScreenLink } from "~/ui/screen-link";
 import { ReviewDesk } from "./review-desk";
@@ -125,12 +126,9 @@ function BrokenOff({ screen }: { screen: BrokenOffScreen }) {
         </div>
       )}
       {canRetry && (
-        <section aria-labelledby="brief">
-          <h2 className="mb-3 text-[1.25rem]" id="brief">
-            Votre demande
-          </h2>
+        <ListSection titleId="brief" title="Votre demande" className="" size="sm">
           <DescriptionList items={brief.lines} />
-        </section>
+        </ListSection>
       )}
       <div className="form-actions">
         {canRetry && (

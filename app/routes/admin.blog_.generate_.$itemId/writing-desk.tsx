@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { formatNumber } from "~/lib/text/format-number";
 import { ButtonForm } from "~/ui/button-form";
 import { DescriptionList } from "~/ui/description-list";
+import { ListSection } from "~/ui/list-section";
 import { Spinner } from "~/ui/spinner";
 import type { WritingScreen } from "./view.server";
 
@@ -32,12 +33,9 @@ export function WritingDesk({ screen }: { screen: WritingScreen }) {
         <p className="note max-w-176 min-h-48">Les premiers mots arrivent ici.</p>
       )}
       {brief.lines.length > 0 && (
-        <section className="pt-6 border-t border-t-line" aria-labelledby="writing-brief">
-          <h2 className="mb-3 text-[1.25rem]" id="writing-brief">
-            Votre demande
-          </h2>
+        <ListSection titleId="writing-brief" title="Votre demande" className="pt-6 border-t border-t-line" size="sm">
           <DescriptionList items={brief.lines} />
-        </section>
+        </ListSection>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { Badge } from "~/ui/badge";
 import { CopyLink } from "~/ui/copy-link";
 import { DataTable } from "~/ui/data-table";
 import { DescriptionList } from "~/ui/description-list";
+import { ListSection } from "~/ui/list-section";
 import { RowNote } from "~/ui/row-note";
 import { ScreenLinkButton } from "~/ui/screen-link";
 import { TallLink } from "~/ui/tall-link";
@@ -29,10 +30,7 @@ export function SentQuote({ head, quote }: { head: QuoteHead; quote: SentQuoteDa
       {acceptance && <InvoicesOfQuote quoteId={head.id} invoices={quote.invoices} />}
       <ClientLink head={head} link={quote.link} />
       {responses.length > 0 && (
-        <section aria-labelledby="reponses">
-          <h2 className="text-[1.5rem] mb-3" id="reponses">
-            Réponses du client
-          </h2>
+        <ListSection titleId="reponses" title="Réponses du client" className="">
           <ul className="grid gap-3">
             {responses.map(({ id, kind, text, at }) => (
               <li key={id} className="card">
@@ -45,7 +43,7 @@ export function SentQuote({ head, quote }: { head: QuoteHead; quote: SentQuoteDa
               </li>
             ))}
           </ul>
-        </section>
+        </ListSection>
       )}
       <QuoteLines lines={quote.lines} sums={quote.sums} />
     </div>
@@ -77,10 +75,7 @@ function ClientLink({ head, link }: { head: QuoteHead; link: SentQuoteData["link
 
 function InvoicesOfQuote({ quoteId, invoices }: { quoteId: string; invoices: SentQuoteData["invoices"] }) {
   return (
-    <section aria-labelledby="factures">
-      <h2 className="text-[1.5rem] mb-3" id="factures">
-        Factures
-      </h2>
+    <ListSection titleId="factures" title="Factures" className="">
       {invoices.length === 0 && <p className="note mb-3">Aucune n’est émise.</p>}
       <ul className="mb-4">
         {invoices.map(({ id, name, amount, state, tone }) => (
@@ -97,7 +92,7 @@ function InvoicesOfQuote({ quoteId, invoices }: { quoteId: string; invoices: Sen
         ))}
       </ul>
       <ScreenLinkButton to={`/admin/factures/nouvelle?devis=${quoteId}`}>Préparer une facture</ScreenLinkButton>
-    </section>
+    </ListSection>
   );
 }
 

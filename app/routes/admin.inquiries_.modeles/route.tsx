@@ -10,6 +10,7 @@ import { seo } from "~/site/seo";
 import { BackLink } from "~/ui/back-link";
 import { EditLinks } from "~/ui/edit-links";
 import { EmptyState } from "~/ui/empty-state";
+import { ListSection } from "~/ui/list-section";
 import { PageHeader } from "~/ui/page-header";
 import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 
@@ -63,16 +64,13 @@ function TemplateGroups({ templates }: { templates: Template[] }) {
   return groups
     .filter(({ own }) => own.length > 0)
     .map(({ language, own }) => (
-      <section className="mb-8" key={language} aria-labelledby={`modeles-${language}`}>
-        <h2 className="text-[1.5rem] mb-3" id={`modeles-${language}`}>
-          {LANGUAGE_LABELS[language]}
-        </h2>
+      <ListSection key={language} titleId={`modeles-${language}`} title={LANGUAGE_LABELS[language]} className="mb-8">
         <ul className="grid gap-3 md:grid-cols-2 wide:grid-cols-3">
           {own.map((template) => (
             <TemplateCard key={template.id} template={template} />
           ))}
         </ul>
-      </section>
+      </ListSection>
     ));
 }
 

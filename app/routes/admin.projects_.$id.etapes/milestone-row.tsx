@@ -1,12 +1,13 @@
 import { Form } from "@remix-run/react";
 import type { LucideIcon } from "lucide-react";
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { MILESTONE_TONES, TEAM_STEP_LABELS } from "~/features/milestones/model/milestone";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { fieldErrors, sentField, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { IconButton } from "~/ui/icon-button";
 import type { OfficeMilestone } from "./view.server";
 
@@ -117,65 +118,77 @@ function useRowResult(intent: string, id: string) {
 
 function MoveForm({ milestone: { id, dueOn, title } }: { milestone: OfficeMilestone }) {
   const result = useRowResult("move", id);
-  const due = { id: `due-${id}`, errors: result?.error?.due_on ?? undefined };
-  const reason = { id: `reason-${id}`, errors: result?.error?.reason ?? undefined };
+  const due = sentField(result, { id: `due-${id}`, name: "due_on", stored: dueOn });
+  const reason = sentField(result, { id: `reason-${id}`, name: "reason" });
   return (
-    <details className="open:basis-full" open={result !== undefined}>
-      <summary className="inline-flex items-center min-h-11 text-text-2 underline underline-offset-4 decoration-1 cursor-pointer">
-        Changer la date
-      </summary>
-      <Form method="post" className="grid gap-3 py-2 md:max-w-160">
-        <input type="hidden" name="intent" value="move" />
-        <input type="hidden" name="id" value={id} />
-        <ErrorSummary errors={fieldErrors([due, reason])} focusKey={result} />
-        <Field
-          label="Nouvelle date"
-          id={due.id}
-          name="due_on"
-          type="date"
-          defaultValue={sentText(result, "due_on", dueOn)}
-          error={due.errors}
-        />
-        <Field
-          label="Raison, lue par le client"
-          id={reason.id}
-          name="reason"
-          defaultValue={sentText(result, "reason", "")}
-          error={reason.errors}
-        />
-        <div>
-          <Button size="sm" isPending={useIsSubmitting("move", id)}>
-            Changer la date<span className="sr-only"> de {title}</span>
-          </Button>
-        </div>
-      </Form>
-    </details>
+    <RowForm
+      intent="move"
+      id={id}
+      result={result}
+      fields={[due, reason]}
+      summary="Changer la date"
+      submit={
+        <>
+          Changer la date<span className="sr-only"> de {title}</span>
+        </>
+      }
+    >
+      <Field label="Nouvelle date" {...due} type="date" />
+      <Field label="Raison, lue par le client" {...reason} />
+    </RowForm>
   );
 }
 
 function WaitForm({ milestone: { id, waitsFor, title } }: { milestone: OfficeMilestone }) {
   const result = useRowResult("wait", id);
-  const awaited = { id: `waits-${id}`, errors: result?.error?.waits_for ?? undefined };
+  const awaited = sentField(result, { id: `waits-${id}`, name: "waits_for", stored: waitsFor ?? "" });
+  return (
+    <RowForm
+      intent="wait"
+      id={id}
+      result={result}
+      fields={[awaited]}
+      summary="Attendre le client"
+      submit={
+        <>
+          Demander au client<span className="sr-only"> pour {title}</span>
+        </>
+      }
+    >
+      <Field
+        label="Ce que vous attendez"
+        hint={"Par exemple\u202f: vos textes. Le client le lit et reçoit une lettre."}
+        {...awaited}
+      />
+    </RowForm>
+  );
+}
+
+interface RowFormProps {
+  intent: string;
+  id: string;
+  result: ReturnType<typeof useRowResult>;
+  fields: ReturnType<typeof sentField>[];
+  summary: string;
+  submit: ReactNode;
+  children: ReactNode;
+}
+
+/** A form that unfolds below its row, and stands open while it is refused. */
+function RowForm({ intent, id, result, fields, summary, submit, children }: RowFormProps) {
   return (
     <details className="open:basis-full" open={result !== undefined}>
       <summary className="inline-flex items-center min-h-11 text-text-2 underline underline-offset-4 decoration-1 cursor-pointer">
-        Attendre le client
+        {summary}
       </summary>
       <Form method="post" className="grid gap-3 py-2 md:max-w-160">
-        <input type="hidden" name="intent" value="wait" />
+        <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="id" value={id} />
-        <ErrorSummary errors={fieldErrors([awaited])} focusKey={result} />
-        <Field
-          label="Ce que vous attendez"
-          hint={"Par exemple\u202f: vos textes. Le client le lit et reçoit une lettre."}
-          id={awaited.id}
-          name="waits_for"
-          defaultValue={sentText(result, "waits_for", waitsFor ?? "")}
-          error={awaited.errors}
-        />
+        <ErrorSummary errors={fieldErrors(fields)} focusKey={result} />
+        {children}
         <div>
-          <Button size="sm" isPending={useIsSubmitting("wait", id)}>
-            Demander au client<span className="sr-only"> pour {title}</span>
+          <Button size="sm" isPending={useIsSubmitting(intent, id)}>
+            {submit}
           </Button>
         </div>
       </Form>

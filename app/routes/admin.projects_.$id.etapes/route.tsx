@@ -14,7 +14,7 @@ import { seo } from "~/site/seo";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { fieldErrors, sentField, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
 import { ScreenLinkButton } from "~/ui/screen-link";
 import { SelectField } from "~/ui/select-field";
@@ -102,36 +102,16 @@ function History({ news, path }: { news: ReturnType<typeof toView>["news"]; path
 
 function NewMilestone() {
   const result = useOwnResult("create");
-  const errors = { title: result?.error?.title ?? undefined, due: result?.error?.due_on ?? undefined };
+  const title = sentField(result, { id: "new-title", name: "title" });
+  const due = sentField(result, { id: "new-due", name: "due_on" });
   return (
     <Form method="post" className="grid gap-4 mt-8" key={result ? "refused" : "taken"}>
       <h2 className="text-xl">Nouvelle étape</h2>
-      <ErrorSummary
-        errors={fieldErrors([
-          { id: "new-title", errors: errors.title },
-          { id: "new-due", errors: errors.due },
-        ])}
-        focusKey={result}
-      />
+      <ErrorSummary errors={fieldErrors([title, due])} focusKey={result} />
       <input type="hidden" name="intent" value="create" />
       <div className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:items-start">
-        <Field
-          label="Titre"
-          id="new-title"
-          name="title"
-          required
-          defaultValue={sentText(result, "title", "")}
-          error={errors.title}
-        />
-        <Field
-          label="Prévue le"
-          isOptional
-          id="new-due"
-          name="due_on"
-          type="date"
-          defaultValue={sentText(result, "due_on", "")}
-          error={errors.due}
-        />
+        <Field label="Titre" {...title} required />
+        <Field label="Prévue le" isOptional {...due} type="date" />
       </div>
       <div>
         <Button isPending={useIsSubmitting("create")}>Ajouter l’étape</Button>

@@ -5,7 +5,7 @@ import { CheckboxField } from "~/ui/checkbox-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FieldError } from "~/ui/field-error";
 import { Form } from "~/ui/form";
-import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { fieldErrors, sentField, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { TextareaField } from "~/ui/textarea-field";
 
 interface HandoverValues {
@@ -28,40 +28,32 @@ export function HandoverForm({
   const result = useOwnResult(SAVE);
   const isSaving = useIsSubmitting(SAVE);
   const isHandingOver = useIsSubmitting(HAND_OVER);
-  const wrong = (name: string) => result?.error?.[name] ?? undefined;
+  const summary = sentField(result, { id: "summary", name: "summary", stored: values.summary });
+  const accesses = sentField(result, { id: "accesses", name: "accesses", stored: values.accesses });
+  const chosen = { id: "files", error: result?.error?.files ?? undefined };
   return (
     <Form method="post" className="stack-fields max-w-184">
       <ErrorSummary
-        errors={fieldErrors([
-          { id: "summary", errors: wrong("summary") },
-          { id: "accesses", errors: wrong("accesses") },
-          { id: "files", errors: wrong("files") },
-        ])}
-        formErrors={wrong("") ?? []}
+        errors={fieldErrors([summary, accesses, chosen])}
+        formErrors={result?.error?.[""] ?? []}
         focusKey={result}
       />
       <input type="hidden" name="version" value={values.version} />
       <TextareaField
         label="Ce qui est livré"
         hint="Le client lit ce résumé et peut l’imprimer."
-        id="summary"
-        name="summary"
+        {...summary}
         rows={7}
         required
-        defaultValue={sentText(result, "summary", values.summary)}
-        error={wrong("summary")}
       />
       <TextareaField
         label="Ses accès"
         isOptional
         hint="Chez qui sont le domaine et l’hébergement, au nom de qui. Jamais de mot de passe ici."
-        id="accesses"
-        name="accesses"
+        {...accesses}
         rows={4}
-        defaultValue={sentText(result, "accesses", values.accesses)}
-        error={wrong("accesses")}
       />
-      <FileChoice files={files} chosen={chosenOf(result?.initialValue, values)} error={wrong("files")} />
+      <FileChoice files={files} chosen={chosenOf(result?.initialValue, values)} error={chosen.error} />
       <div className="form-actions">
         <Button
           variant={isHandedOver ? "primary" : "secondary"}

@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { fieldErrors, sentField, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { IconButton } from "~/ui/icon-button";
 
 type Step = Awaited<ReturnType<typeof listTemplateSteps>>[number];
@@ -63,37 +63,20 @@ function formId({ name, value }: StepFormProps["about"]): string {
 function StepForm({ intent, about, title, days, label }: StepFormProps) {
   const answer = useOwnResult(intent);
   const result = answer?.initialValue?.[about.name] === about.value ? answer : undefined;
-  const id = (name: string) => `${name}-${about.value}`;
-  const wrong = (name: string) => result?.error?.[name] ?? undefined;
-  const fields = [
-    { id: id("title"), errors: wrong("title") },
-    { id: id("days"), errors: wrong("days") },
-  ];
+  const stepTitle = sentField(result, { id: `title-${about.value}`, name: "title", stored: title });
+  const stepDays = sentField(result, { id: `days-${about.value}`, name: "days", stored: days });
   return (
     <Form method="post" id={formId(about)} preventScrollReset className="grid gap-3">
-      <ErrorSummary errors={fieldErrors(fields)} formErrors={wrong("") ?? []} focusKey={result} />
+      <ErrorSummary
+        errors={fieldErrors([stepTitle, stepDays])}
+        formErrors={result?.error?.[""] ?? []}
+        focusKey={result}
+      />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name={about.name} value={about.value} />
       <div className="grid grid-cols-[minmax(0,1fr)_5rem] gap-3 sm:grid-cols-[minmax(0,1fr)_9rem] sm:items-end">
-        <Field
-          label="Étape"
-          aria-label={`Étape\u202f: ${label}`}
-          id={id("title")}
-          name="title"
-          required
-          defaultValue={sentText(result, "title", title)}
-          error={wrong("title")}
-        />
-        <Field
-          label="Jour"
-          aria-label={`Jour\u202f: ${label}`}
-          id={id("days")}
-          name="days"
-          inputMode="numeric"
-          required
-          defaultValue={sentText(result, "days", days)}
-          error={wrong("days")}
-        />
+        <Field label="Étape" aria-label={`Étape\u202f: ${label}`} {...stepTitle} required />
+        <Field label="Jour" aria-label={`Jour\u202f: ${label}`} {...stepDays} inputMode="numeric" required />
       </div>
     </Form>
   );

@@ -1,14 +1,12 @@
 import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
+import { ListSection } from "~/ui/list-section";
 import { ScreenLink } from "~/ui/screen-link";
 import type { toClientRow, toMonthRows, toTransaction } from "./view.server";
 
 export function MonthTable({ months }: { months: ReturnType<typeof toMonthRows> }) {
   return (
-    <section aria-labelledby="months-title">
-      <h2 className="text-[1.25rem] mb-3" id="months-title">
-        Mois par mois
-      </h2>
+    <ListSection titleId="months-title" title="Mois par mois" className="" size="sm">
       <p className="note mb-3">
         La TVA est celle des encaissements du mois. En retard{"\u202f"}: ce qui était dû ce mois-là et reste à payer.
       </p>
@@ -25,16 +23,13 @@ export function MonthTable({ months }: { months: ReturnType<typeof toMonthRows> 
           { label: "En retard", isNumber: true, cell: ({ late }) => late ?? "–" },
         ]}
       />
-    </section>
+    </ListSection>
   );
 }
 
 export function ClientTable({ clients }: { clients: ReturnType<typeof toClientRow>[] }) {
   return (
-    <section aria-labelledby="by-client-title">
-      <h2 className="text-[1.25rem] mb-3" id="by-client-title">
-        Par client, sur douze mois
-      </h2>
+    <ListSection titleId="by-client-title" title="Par client, sur douze mois" className="" size="sm">
       {clients.length === 0 ? (
         <p className="note">Aucun devis accepté ni facture sur ces douze mois.</p>
       ) : (
@@ -61,16 +56,13 @@ export function ClientTable({ clients }: { clients: ReturnType<typeof toClientRo
           ]}
         />
       )}
-    </section>
+    </ListSection>
   );
 }
 
 export function Transactions({ transactions }: { transactions: ReturnType<typeof toTransaction>[] }) {
   return (
-    <section aria-labelledby="transactions-title">
-      <h2 className="text-[1.25rem] mb-3" id="transactions-title">
-        Dernières transactions
-      </h2>
+    <ListSection titleId="transactions-title" title="Dernières transactions" className="" size="sm">
       {transactions.length === 0 ? (
         <EmptyState title="No transactions yet">
           Un paiement enregistré sur une facture s’inscrit ici, et dans les chiffres ci-dessus.
@@ -97,6 +89,6 @@ export function Transactions({ transactions }: { transactions: ReturnType<typeof
           ]}
         />
       )}
-    </section>
+    </ListSection>
   );
 }

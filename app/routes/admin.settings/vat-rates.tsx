@@ -7,7 +7,7 @@ import { Button } from "~/ui/button";
 import { ButtonForm } from "~/ui/button-form";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { fieldErrors, sentField, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { SETTINGS_FIELDS, SettingsSection } from "./settings-section";
 
 export function VatRates({ rates, today }: { rates: VatRate[]; today: string }) {
@@ -68,32 +68,15 @@ function EndRate({ rate, today }: { rate: VatRate; today: string }) {
 
 function AddRate({ today }: { today: string }) {
   const result = useOwnResult("add-rate");
-  const [rateErrors, dayErrors] = [result?.error?.rate ?? undefined, result?.error?.valid_from ?? undefined];
-  const errors = [
-    { id: "vat-rate", errors: rateErrors },
-    { id: "vat-from", errors: dayErrors },
-  ];
+  const rate = sentField(result, { id: "vat-rate", name: "rate" });
+  const day = sentField(result, { id: "vat-from", name: "valid_from", stored: today });
   return (
     <Form method="post" className="grid gap-4">
-      <ErrorSummary errors={fieldErrors(errors)} formErrors={result?.error?.[""] ?? []} focusKey={result} />
+      <ErrorSummary errors={fieldErrors([rate, day])} formErrors={result?.error?.[""] ?? []} focusKey={result} />
       <input type="hidden" name="intent" value="add-rate" />
       <div className="flex flex-wrap items-end gap-3">
-        <Field
-          label="Nouveau taux (%)"
-          id="vat-rate"
-          name="rate"
-          inputMode="decimal"
-          defaultValue={sentText(result, "rate", "")}
-          error={rateErrors}
-        />
-        <Field
-          label="Premier jour"
-          id="vat-from"
-          name="valid_from"
-          type="date"
-          defaultValue={sentText(result, "valid_from", today)}
-          error={dayErrors}
-        />
+        <Field label="Nouveau taux (%)" {...rate} inputMode="decimal" />
+        <Field label="Premier jour" {...day} type="date" />
         <Button size="sm" isPending={useIsSubmitting("add-rate")}>
           Ajouter le taux
         </Button>
