@@ -12,9 +12,8 @@ import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { BackLink } from "~/ui/back-link";
 import { PageHeader } from "~/ui/page-header";
-import { ScreenLinkButton } from "~/ui/screen-link";
+import { ScreenBackLink, ScreenLinkButton } from "~/ui/screen-link";
 
 export const action = formAction({
   guard: requireAdmin,
@@ -50,9 +49,7 @@ export default function BillingClientPage() {
   const { id, name, profileId, incomplete } = client;
   return (
     <>
-      <BackLink to={LIST} hydrated>
-        Identités de facturation
-      </BackLink>
+      <ScreenBackLink to={LIST}>Identités de facturation</ScreenBackLink>
       <PageHeader
         title={name}
         description={incomplete ? `${incomplete}.` : "Tout y est pour un devis et une facture."}

@@ -31,9 +31,8 @@ import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
-import { ScreenLink } from "~/ui/screen-link";
+import { ScreenBackLink, ScreenLink } from "~/ui/screen-link";
 import type { QuoteHead } from "./quote-header";
 import { QuoteHeader } from "./quote-header";
 import { SentQuote } from "./sent-quote";
@@ -119,9 +118,7 @@ export default function QuotePage() {
   const reply = useActionData() as EditorReply | undefined;
   return (
     <>
-      <BackLink to={QUOTES_PATH} hydrated>
-        Devis
-      </BackLink>
+      <ScreenBackLink to={QUOTES_PATH}>Devis</ScreenBackLink>
       <QuoteHeader head={head} versions={versions} />
       {editor && (
         <DraftEditor key={editor.values.head.version} head={head} editor={editor} search={search} reply={reply} />

@@ -14,13 +14,13 @@ import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenBackLink } from "~/ui/screen-link";
 import { TallLink } from "~/ui/tall-link";
 
 const TITLE = "Modèles de devis";
@@ -62,9 +62,7 @@ export default function QuoteTemplates() {
   const { templates, source } = useLoaderData<typeof loader>();
   return (
     <>
-      <BackLink to={QUOTES_PATH} hydrated>
-        Devis
-      </BackLink>
+      <ScreenBackLink to={QUOTES_PATH}>Devis</ScreenBackLink>
       <PageHeader title={TITLE} description="Les lignes, l’échéancier et les textes par lesquels un devis commence." />
       <NewTemplate source={source} />
       {templates.length === 0 ? (

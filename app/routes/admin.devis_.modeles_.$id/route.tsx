@@ -18,10 +18,9 @@ import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { BackLink } from "~/ui/back-link";
 import { Field } from "~/ui/field";
 import { PageHeader } from "~/ui/page-header";
-import { ScreenLinkButton } from "~/ui/screen-link";
+import { ScreenBackLink, ScreenLinkButton } from "~/ui/screen-link";
 
 const LIST = `${QUOTES_PATH}/modeles`;
 const BODY_MAX_BYTES = 1024 * 1024;
@@ -59,9 +58,7 @@ export default function EditTemplate() {
   const here = `${LIST}/${id}`;
   return (
     <>
-      <BackLink to={LIST} hydrated>
-        Modèles de devis
-      </BackLink>
+      <ScreenBackLink to={LIST}>Modèles de devis</ScreenBackLink>
       <PageHeader
         title={name}
         actions={

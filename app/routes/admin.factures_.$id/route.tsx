@@ -14,10 +14,9 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { BackLink } from "~/ui/back-link";
 import { Badge } from "~/ui/badge";
 import { PageHeader } from "~/ui/page-header";
-import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
+import { ScreenBackLink, ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 import { DraftForm } from "./draft-form";
 import { IssuedScreen } from "./issued-screen";
 import type { DraftData } from "./view.server";
@@ -57,9 +56,7 @@ export default function Invoice() {
   const { head, draft, issued } = useLoaderData<typeof loader>();
   return (
     <>
-      <BackLink to="/admin/factures" hydrated>
-        ← Factures
-      </BackLink>
+      <ScreenBackLink to="/admin/factures">← Factures</ScreenBackLink>
       <PageHeader
         title={head.title}
         description={

@@ -15,11 +15,10 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import type { User } from "~/server/sessions/user";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { PageHeader } from "~/ui/page-header";
-import { ScreenLink } from "~/ui/screen-link";
+import { ScreenBackLink, ScreenLink } from "~/ui/screen-link";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { SelectField } from "~/ui/select-field";
 import type { SelectOption } from "~/ui/select-options";
@@ -72,9 +71,7 @@ export default function NewInvoice() {
   const { quote, accepted, choices, client, q } = useLoaderData<typeof loader>();
   return (
     <>
-      <BackLink to="/admin/factures" hydrated>
-        ← Factures
-      </BackLink>
+      <ScreenBackLink to="/admin/factures">← Factures</ScreenBackLink>
       <PageHeader
         title={TITLE}
         description="D’une étape d’un devis accepté, ou libre. Elle commence en brouillon, sans numéro."

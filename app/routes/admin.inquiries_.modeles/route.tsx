@@ -7,12 +7,11 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { LANGUAGES, languageMarks } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { BackLink } from "~/ui/back-link";
 import { EditLinks } from "~/ui/edit-links";
 import { EmptyState } from "~/ui/empty-state";
 import { ListSection } from "~/ui/list-section";
 import { PageHeader } from "~/ui/page-header";
-import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
+import { ScreenBackLink, ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 
 const TITLE = "Modèles de réponse";
 
@@ -34,9 +33,7 @@ export default function Templates() {
   );
   return (
     <>
-      <BackLink to="/admin/inquiries" hydrated>
-        Demandes de Contact
-      </BackLink>
+      <ScreenBackLink to="/admin/inquiries">Demandes de Contact</ScreenBackLink>
       <PageHeader
         title={TITLE}
         description="Ce que l’équipe répond souvent, par WhatsApp et par e-mail."

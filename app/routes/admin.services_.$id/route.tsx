@@ -12,11 +12,11 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { ErrorScreen } from "~/shell/error-screen";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { BackLink } from "~/ui/back-link";
 import { Badge } from "~/ui/badge";
 import { LinkButton } from "~/ui/link-button";
 import { LostScreen } from "~/ui/lost-screen";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenBackLink } from "~/ui/screen-link";
 import { Tabs } from "~/ui/tabs";
 
 export const handle: RouteHandle = { loadFailure: SERVICES_LOAD_FAILURE };
@@ -36,10 +36,10 @@ export default function ServiceDetail() {
   const { id, title, category, is_active, exampleCount, tierCount } = service;
   return (
     <>
-      <BackLink to="/admin/services" hydrated>
+      <ScreenBackLink to="/admin/services">
         <ArrowLeft className="flip" aria-hidden="true" />
         Retour aux services
-      </BackLink>
+      </ScreenBackLink>
       <PageHeader
         title={title}
         description={

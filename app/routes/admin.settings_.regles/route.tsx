@@ -6,11 +6,10 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { BackLink } from "~/ui/back-link";
 import { Badge } from "~/ui/badge";
 import { ListSection } from "~/ui/list-section";
 import { PageHeader } from "~/ui/page-header";
-import { ScreenLinkButton } from "~/ui/screen-link";
+import { ScreenBackLink, ScreenLinkButton } from "~/ui/screen-link";
 import type { RuleChange, RuleGroup } from "./view.server";
 import { toChanges, toGroups } from "./view.server";
 
@@ -28,9 +27,7 @@ export default function RulesOfDay() {
   const { groups, changes } = useLoaderData<typeof loader>();
   return (
     <>
-      <BackLink to="/admin/settings" hydrated>
-        Paramètres
-      </BackLink>
+      <ScreenBackLink to="/admin/settings">Paramètres</ScreenBackLink>
       <PageHeader
         title="Règles fiscales"
         description="Taux, plafonds, délais et mentions, chacun à partir d’un jour. Un comptable les confirme avant le premier document."

@@ -11,8 +11,8 @@ import { foundOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { seo } from "~/site/seo";
-import { BackLink } from "~/ui/back-link";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenBackLink } from "~/ui/screen-link";
 
 export const meta: MetaFunction = () => seo({ title: "Nouvelle valeur" });
 
@@ -37,9 +37,7 @@ export default function NewRule() {
   const { kind, values } = useLoaderData<typeof loader>();
   return (
     <>
-      <BackLink to={RULES_PATH} hydrated>
-        Règles fiscales
-      </BackLink>
+      <ScreenBackLink to={RULES_PATH}>Règles fiscales</ScreenBackLink>
       <PageHeader title={RULES[kind].label} description={`Nouvelle valeur. ${RULES[kind].effect}`} />
       <RuleForm kind={kind} values={values} />
     </>
