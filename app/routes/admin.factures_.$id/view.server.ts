@@ -93,8 +93,23 @@ export function toIssued(
     corrections: corrections.map(({ id, number, gross }) => ({ id, number, amount: money(gross) })),
     balance: toBalance(invoice),
     payments: invoice.payments.map((payment) => toPayment(payment, currency)),
-    claims: invoice.claims.map((claim) => toClaim(claim, currency)),
-    refund: toRefundForm(refundable, { currency, today }),
+    claims: invoice.claims.map(({ id, amount, note, proof_name, state, created_at }) => ({
+      id,
+      note,
+      state,
+      proof: proof_name,
+      when: formatDateTime(created_at),
+      amount: money(amount),
+    })),
+    // Filled in with what may go back; null where nothing may.
+    refund:
+      refundable.amount > 0
+        ? {
+            currency,
+            hint: refundHint(refundable, currency),
+            values: { paid_on: today, amount: hundredthsText(refundable.amount), reference: "" },
+          }
+        : null,
     payment: toPaymentForm(invoice, { rules, legalForm, today, claimId }),
     letters: letters.map(({ id, recipient, subject, status, created_at }) => ({
       id,
@@ -145,26 +160,6 @@ function toPayment(payment: InvoiceDetails["payments"][number], currency: string
   };
 }
 
-function toClaim(claim: InvoiceDetails["claims"][number], currency: string) {
-  const { id, amount, note, proof_name, state, created_at } = claim;
-  return {
-    id,
-    note,
-    state,
-    proof: proof_name,
-    when: formatDateTime(created_at),
-    amount: formatMoney(amount, currency),
-    amountText: hundredthsText(amount),
-  };
-}
-
-/** Filled in with what may go back; null where nothing may. */
-function toRefundForm(refundable: Refundable, { currency, today }: { currency: string; today: string }) {
-  if (refundable.amount <= 0) return null;
-  const values = { paid_on: today, amount: hundredthsText(refundable.amount), reference: "" };
-  return { currency, hint: refundHint(refundable, currency), values };
-}
-
 /** Filled in with what is left, less the VAT that a public client keeps. */
 function toPaymentForm(
   invoice: InvoiceDetails,
@@ -176,7 +171,8 @@ function toPaymentForm(
   const hasVat = isVatWithholdable({ currency, country, tax: askedTax(invoice) });
   const rule = hasVat ? withholdingRule(rules, { client: billing_client, legalForm }) : null;
   const share = (rule && rules[rule]) ?? null;
-  const open = { remaining: balance.remaining, tax: openTax(invoice) };
+  const settledTax = taxSum(invoice.payments.flatMap((payment) => payment.taxes));
+  const open = { remaining: balance.remaining, tax: askedTax(invoice) - settledTax };
   // What a client keeps of a sole trader's VAT depends on an attestation that he has or has not.
   const claim = invoice.claims.find(({ id, state }) => id === claimId && state === "pending");
   const shareBp = isPublicBody && share ? share.value : null;
@@ -212,11 +208,6 @@ function withholdingHint(
 /** The VAT that an invoice asks for, without what credit notes took back. */
 function askedTax({ taxes, corrections }: InvoiceDetails): number {
   return taxSum(taxes) - taxSum(corrections);
-}
-
-/** The VAT that no payment and no credit note has settled. */
-function openTax(invoice: InvoiceDetails): number {
-  return askedTax(invoice) - taxSum(invoice.payments.flatMap((payment) => payment.taxes));
 }
 
 function taxSum(parts: readonly { tax: number }[]): number {

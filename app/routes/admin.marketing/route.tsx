@@ -30,10 +30,8 @@ import { ScreenLinkButton } from "~/ui/screen-link";
 import { StatTile } from "~/ui/stat-tile";
 import { Tabs } from "~/ui/tabs";
 import { useSearchHref } from "~/ui/use-address";
-import type { Networks as NetworksView } from "./networks.server";
-import { toNetworks } from "./networks.server";
-import type { MarketingRow } from "./view.server";
-import { countSources, toCharts, toRows } from "./view.server";
+import type { MarketingRow, Networks as NetworksView } from "./view.server";
+import { countSources, toCharts, toNetworks, toRows } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: STATISTICS_LOAD_FAILURE };
 

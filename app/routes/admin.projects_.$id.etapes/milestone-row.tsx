@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { LucideIcon } from "lucide-react";
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
 import { MILESTONE_TONES, TEAM_STEP_LABELS } from "~/features/milestones/model/milestone";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
@@ -110,6 +109,9 @@ function OneButton({ intent, milestone, fields = {}, variant = "quiet", icon, ch
   );
 }
 
+const SUMMARY =
+  "inline-flex items-center min-h-11 text-text-2 underline underline-offset-4 decoration-1 cursor-pointer";
+
 /** The answer to this row's form, of the many with its intent. */
 function useRowResult(intent: string, id: string) {
   const result = useOwnResult(intent);
@@ -121,21 +123,21 @@ function MoveForm({ milestone: { id, dueOn, title } }: { milestone: OfficeMilest
   const due = sentField(result, { id: `due-${id}`, name: "due_on", stored: dueOn });
   const reason = sentField(result, { id: `reason-${id}`, name: "reason" });
   return (
-    <RowForm
-      intent="move"
-      id={id}
-      result={result}
-      fields={[due, reason]}
-      summary="Changer la date"
-      submit={
-        <>
-          Changer la date<span className="sr-only"> de {title}</span>
-        </>
-      }
-    >
-      <Field label="Nouvelle date" {...due} type="date" />
-      <Field label="Raison, lue par le client" {...reason} />
-    </RowForm>
+    <details className="open:basis-full" open={result !== undefined}>
+      <summary className={SUMMARY}>Changer la date</summary>
+      <Form method="post" className="grid gap-3 py-2 md:max-w-160">
+        <input type="hidden" name="intent" value="move" />
+        <input type="hidden" name="id" value={id} />
+        <ErrorSummary errors={fieldErrors([due, reason])} focusKey={result} />
+        <Field label="Nouvelle date" {...due} type="date" />
+        <Field label="Raison, lue par le client" {...reason} />
+        <div>
+          <Button size="sm" isPending={useIsSubmitting("move", id)}>
+            Changer la date<span className="sr-only"> de {title}</span>
+          </Button>
+        </div>
+      </Form>
+    </details>
   );
 }
 
@@ -143,52 +145,20 @@ function WaitForm({ milestone: { id, waitsFor, title } }: { milestone: OfficeMil
   const result = useRowResult("wait", id);
   const awaited = sentField(result, { id: `waits-${id}`, name: "waits_for", stored: waitsFor ?? "" });
   return (
-    <RowForm
-      intent="wait"
-      id={id}
-      result={result}
-      fields={[awaited]}
-      summary="Attendre le client"
-      submit={
-        <>
-          Demander au client<span className="sr-only"> pour {title}</span>
-        </>
-      }
-    >
-      <Field
-        label="Ce que vous attendez"
-        hint={"Par exemple\u202f: vos textes. Le client le lit et reçoit une lettre."}
-        {...awaited}
-      />
-    </RowForm>
-  );
-}
-
-interface RowFormProps {
-  intent: string;
-  id: string;
-  result: ReturnType<typeof useRowResult>;
-  fields: ReturnType<typeof sentField>[];
-  summary: string;
-  submit: ReactNode;
-  children: ReactNode;
-}
-
-/** A form that unfolds below its row, and stands open while it is refused. */
-function RowForm({ intent, id, result, fields, summary, submit, children }: RowFormProps) {
-  return (
     <details className="open:basis-full" open={result !== undefined}>
-      <summary className="inline-flex items-center min-h-11 text-text-2 underline underline-offset-4 decoration-1 cursor-pointer">
-        {summary}
-      </summary>
+      <summary className={SUMMARY}>Attendre le client</summary>
       <Form method="post" className="grid gap-3 py-2 md:max-w-160">
-        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="intent" value="wait" />
         <input type="hidden" name="id" value={id} />
-        <ErrorSummary errors={fieldErrors(fields)} focusKey={result} />
-        {children}
+        <ErrorSummary errors={fieldErrors([awaited])} focusKey={result} />
+        <Field
+          label="Ce que vous attendez"
+          hint={"Par exemple\u202f: vos textes. Le client le lit et reçoit une lettre."}
+          {...awaited}
+        />
         <div>
-          <Button size="sm" isPending={useIsSubmitting(intent, id)}>
-            {submit}
+          <Button size="sm" isPending={useIsSubmitting("wait", id)}>
+            Demander au client<span className="sr-only"> pour {title}</span>
           </Button>
         </div>
       </Form>

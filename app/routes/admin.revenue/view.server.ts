@@ -26,17 +26,14 @@ export function toTiles(
     const also = others.filter((each) => of(each) !== 0).map((each) => formatMoney(of(each), each.currency));
     return { label, value: formatMoney(mad ? of(mad) : 0, "MAD"), hint: [hint, ...also].join(", plus ") };
   };
+  const late = sums.filter((each) => each.late !== 0).map((each) => formatMoney(each.late, each.currency));
+  const lateText = late.length > 0 ? late.join(" et ") : formatMoney(0, "MAD");
   return [
     tile("Total Revenue", "Paiements reçus", ({ received }) => received),
     tile("Monthly Revenue", `Paiements reçus en ${month}`, ({ receivedInMonth }) => receivedInMonth),
     { label: "Paying Clients", value: formatNumber(payingClients), hint: "Clients qui ont payé au moins une facture" },
-    tile("Pending Payments", `Factures à encaisser, dont ${lateText(sums)} en retard`, ({ open }) => open),
+    tile("Pending Payments", `Factures à encaisser, dont ${lateText} en retard`, ({ open }) => open),
   ];
-}
-
-function lateText(sums: readonly CurrencySums[]): string {
-  const late = sums.filter((each) => each.late !== 0).map((each) => formatMoney(each.late, each.currency));
-  return late.length > 0 ? late.join(" et ") : formatMoney(0, "MAD");
 }
 
 /** The currencies in which anything was received or is owed, each a view of the same page; the month ('2026-11') stays. */
@@ -157,14 +154,11 @@ export function toTransaction({ id, paid_on, mode, received, invoice, receipt_nu
     number: invoice.number ?? "",
     client: invoice.billing_client.legal_name,
     receipt: receipt_number,
-    mode: modeText(mode, received),
+    mode: isRefund({ received })
+      ? `Remboursement, ${PAYMENT_MODE_LABELS[mode].toLowerCase()}`
+      : PAYMENT_MODE_LABELS[mode],
     amount: formatMoney(received, invoice.currency),
     paidOn: paid_on.toISOString(),
     paid: formatShortDate(paid_on),
   };
-}
-
-function modeText(mode: ReceivedPayment["mode"], received: number): string {
-  const label = PAYMENT_MODE_LABELS[mode];
-  return isRefund({ received }) ? `Remboursement, ${label.toLowerCase()}` : label;
 }

@@ -1,5 +1,4 @@
 import type { FieldMetadata } from "@conform-to/react";
-import type { ComponentProps } from "react";
 import type { SettingName, SettingValues } from "~/features/settings/model";
 import { COUNTED, SETTING_NAMES } from "~/features/settings/model";
 import type { FigureName } from "~/site/agency-figures";
@@ -54,11 +53,18 @@ function AgencyFields({ values, defaults, counts }: AgencyFormProps) {
           <div
             className={`grid gap-y-5 gap-x-(--gap) mt-5 wrap-anywhere md:grid-cols-[1fr_1fr] md:items-start ${SETTINGS_FIELDS}`}
           >
-            {settings.map(({ name, label, sourceOf, ...input }) =>
+            {settings.map(({ name, label, sourceOf, whenEmpty, type = "text", ...input }) =>
               sourceOf ? (
                 <Source key={name} label={label} field={fields[name]} count={counts[sourceOf]} />
               ) : (
-                <Setting key={name} label={label} field={fields[name]} byDefault={defaults[name]} {...input} />
+                <Field
+                  key={name}
+                  label={label}
+                  hint={whenEmpty ?? `Par défaut : ${defaults[name]}`}
+                  field={fields[name]}
+                  type={type}
+                  {...input}
+                />
               ),
             )}
           </div>
@@ -84,17 +90,6 @@ function Unsaid({
 }) {
   const missing = settings.filter(({ name, whenEmpty }) => whenEmpty && !values[name]).map(({ label }) => label);
   return missing.length > 0 && `Il manque encore\u202f: ${missing.join(", ")}.`;
-}
-
-type SettingProps = Pick<ComponentProps<typeof Field>, "type" | "inputMode" | "autoComplete" | "dir"> & {
-  label: string;
-  field: FieldMetadata<string>;
-  byDefault: string;
-  whenEmpty?: string | undefined;
-};
-
-function Setting({ label, field, byDefault, whenEmpty, type = "text", ...input }: SettingProps) {
-  return <Field label={label} hint={whenEmpty ?? `Par défaut : ${byDefault}`} field={field} type={type} {...input} />;
 }
 
 /** Whether a figure is claimed or counted. */

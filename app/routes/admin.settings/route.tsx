@@ -96,26 +96,20 @@ export default function Settings() {
       <IdentityForm identity={identity} />
       <div className="grid gap-9">
         <VatRates rates={rates} today={today} />
-        <SystemInformation system={system} />
+        <SettingsSection as="section" title="Informations système" aria-labelledby="system-title">
+          <div className={SETTINGS_FIELDS}>
+            <DescriptionList
+              items={[
+                { term: "Version", value: system.version },
+                { term: "Base de données", value: system.database },
+                { term: "Hébergement", value: system.hosting },
+                { term: "Date du jour", value: system.today },
+              ]}
+            />
+          </div>
+        </SettingsSection>
       </div>
     </>
-  );
-}
-
-function SystemInformation({ system }: { system: System }) {
-  return (
-    <SettingsSection as="section" title="Informations système" aria-labelledby="system-title">
-      <div className={SETTINGS_FIELDS}>
-        <DescriptionList
-          items={[
-            { term: "Version", value: system.version },
-            { term: "Base de données", value: system.database },
-            { term: "Hébergement", value: system.hosting },
-            { term: "Date du jour", value: system.today },
-          ]}
-        />
-      </div>
-    </SettingsSection>
   );
 }
 
@@ -131,5 +125,3 @@ async function getSystem() {
     dashboardUrl: env.DATABASE_DASHBOARD_URL ?? null,
   };
 }
-
-type System = Awaited<ReturnType<typeof getSystem>>;
