@@ -9,7 +9,6 @@ import { formatNumber } from "~/lib/text/format-number";
 import { BarTable } from "~/ui/bar-table";
 
 interface BreakdownsProps {
-  /** Such as '30 jours'. */
   periodLabel: string;
   statuses: Partial<Record<string, number>>;
   services: { name: string | null; count: number }[];

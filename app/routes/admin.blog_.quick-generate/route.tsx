@@ -83,7 +83,6 @@ interface FiveFormProps {
   subjects: SubjectValues[];
   /** Sent twice with one stamp, the form starts one generation. */
   stamp: string;
-  /** Whether there is a key to write with. */
   isReady: boolean;
 }
 

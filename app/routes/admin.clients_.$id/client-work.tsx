@@ -14,7 +14,6 @@ import type { ClientScreenData } from "./view.server";
 
 interface ClientProjectsProps {
   clientId: string;
-  /** The newest. */
   projects: ClientScreenData["projects"];
   projectCount: number;
 }

@@ -132,7 +132,6 @@ export default function QuotePage() {
 interface DraftEditorProps {
   head: QuoteHead;
   editor: Awaited<ReturnType<typeof toEditor>>;
-  /** By which billing clients are searched. */
   search: string | undefined;
   reply: EditorReply | undefined;
 }

@@ -121,7 +121,13 @@ export async function toSentView(quote: Quote) {
         tone: INVOICE_STATE_TONES[state],
       };
     }),
-    responses: quote.responses.map(({ created_at, ...response }) => ({ ...response, at: formatDateTime(created_at) })),
+    responses: quote.responses.map(({ id, kind, text, name, created_at }) => ({
+      id,
+      kind,
+      text,
+      name,
+      at: formatDateTime(created_at),
+    })),
   };
 }
 

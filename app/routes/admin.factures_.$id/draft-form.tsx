@@ -103,7 +103,6 @@ function Lines({
 
 interface DraftLineProps {
   line: FieldMetadata<LineValues>;
-  /** From 1. */
   position: number;
   vatOptions: readonly SelectOption[];
   removeButton: ComponentPropsWithoutRef<"button">;

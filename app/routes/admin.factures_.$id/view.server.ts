@@ -67,7 +67,6 @@ interface IssuedContext {
   /** The announcement of the client that is to be confirmed, if any. */
   claimId: string | undefined;
   rules: RulesOfDay;
-  /** Of the agency. */
   legalForm: string | null;
   refundable: Refundable;
   letters: Awaited<ReturnType<typeof listLettersAbout>>;

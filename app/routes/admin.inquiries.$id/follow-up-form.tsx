@@ -15,7 +15,6 @@ const REASONS = [
 ];
 
 interface FollowUpFormProps {
-  /** Address of the inquiry. */
   action: string;
   values: FollowUpValues;
   /** What is planned now; null where nothing is. */

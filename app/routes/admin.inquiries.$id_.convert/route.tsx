@@ -126,7 +126,6 @@ interface SenderAccount {
 interface AccountNoteProps {
   email: string;
   account: SenderAccount;
-  /** Whether the invitation leaves the house. */
   isMailSent: boolean;
   isSender: FieldMetadata<string>;
 }

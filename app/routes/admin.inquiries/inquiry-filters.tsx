@@ -13,7 +13,6 @@ interface InquiryFiltersProps {
   list: InquiryList;
   counts: { total: number; byStatus: Record<(typeof INQUIRY_STATUSES)[number], number>; spam: number };
   waiting: Record<View, number>;
-  /** Whose inquiries may be chosen, and whose are. */
   owners: readonly SelectOption[];
   owner: string;
 }

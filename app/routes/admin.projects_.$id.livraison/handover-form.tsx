@@ -11,7 +11,6 @@ import { TextareaField } from "~/ui/textarea-field";
 interface HandoverValues {
   summary: string;
   accesses: string;
-  /** Their ids. */
   files: string[];
   version: string;
 }

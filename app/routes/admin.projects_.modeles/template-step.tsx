@@ -48,11 +48,9 @@ export function NewStep({ category, label }: { category: ServiceCategory; label:
 
 interface StepFormProps {
   intent: string;
-  /** Which step it is, or of which category. */
   about: { name: string; value: string };
   title: string;
   days: string;
-  /** What its fields are about. */
   label: string;
 }
 

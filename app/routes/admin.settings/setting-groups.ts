@@ -9,12 +9,10 @@ interface SettingField {
   dir?: "ltr";
   /** What the site does while the field is empty, where that is no text. */
   whenEmpty?: string;
-  /** The figure whose source is chosen here. */
   sourceOf?: FigureName;
 }
 
 interface SettingGroup {
-  /** Of its part of the page. */
   id: string;
   title: string;
   lead: string;

@@ -60,7 +60,6 @@ export function BackupTable({ runs }: { runs: ReturnType<typeof toRunRow>[] }) {
 
 interface ErrorTableProps {
   errors: ReturnType<typeof toErrorRow>[];
-  /** The reference that was looked for. */
   reference: string | undefined;
 }
 
