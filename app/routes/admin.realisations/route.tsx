@@ -26,7 +26,7 @@ import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
 import { ButtonForm } from "~/ui/button-form";
 import { EmptyState } from "~/ui/empty-state";
-import { Form } from "~/ui/form";
+import { IconForm } from "~/ui/icon-form";
 import { PageHeader } from "~/ui/page-header";
 import { Picture } from "~/ui/picture";
 import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
@@ -129,6 +129,7 @@ export default function Cases() {
 function CaseRow({ item, canGoUp, canGoDown }: { item: CaseItem; canGoUp: boolean; canGoDown: boolean }) {
   const { id, title, clientName, sector, year, status, isPublished, picture, consent, isFictitious, language } = item;
   const here = useSearchHref("/admin/realisations")({});
+  const move = { intent: "move", action: here };
   const deleteTo = useSearchHref(`/admin/realisations/${id}/delete`)({});
   return (
     <li className="grid gap-y-3 gap-x-5 py-4 border-t border-t-line grid-cols-[6rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_auto] lg:items-center">
@@ -150,8 +151,10 @@ function CaseRow({ item, canGoUp, canGoDown }: { item: CaseItem; canGoUp: boolea
         </p>
       </div>
       <div className="col-span-full flex flex-wrap items-center gap-x-0.5 gap-y-2 sm:gap-x-2 lg:col-auto">
-        {canGoUp && <MoveForm id={id} direction="up" title={title} />}
-        {canGoDown && <MoveForm id={id} direction="down" title={title} />}
+        {canGoUp && <IconForm {...move} values={{ id, direction: "up" }} verb="Monter" name={title} icon={ArrowUp} />}
+        {canGoDown && (
+          <IconForm {...move} values={{ id, direction: "down" }} verb="Descendre" name={title} icon={ArrowDown} />
+        )}
         <ButtonForm
           intent="publish"
           values={{ id, value: String(!isPublished) }}
@@ -170,29 +173,6 @@ function CaseRow({ item, canGoUp, canGoDown }: { item: CaseItem; canGoUp: boolea
         </ScreenLinkButton>
       </div>
     </li>
-  );
-}
-
-function MoveForm({ id, direction, title }: { id: string; direction: "up" | "down"; title: string }) {
-  const action = useSearchHref("/admin/realisations")({});
-  const isUp = direction === "up";
-  return (
-    <Form method="post" action={action} preventScrollReset>
-      <input type="hidden" name="intent" value="move" />
-      <input type="hidden" name="id" value={id} />
-      <button
-        type="submit"
-        className="icon-btn"
-        name="direction"
-        value={direction}
-        title={isUp ? "Monter" : "Descendre"}
-      >
-        {isUp ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
-        <span className="sr-only">
-          {isUp ? "Monter" : "Descendre"} {title}
-        </span>
-      </button>
-    </Form>
   );
 }
 

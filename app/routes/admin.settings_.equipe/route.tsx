@@ -10,11 +10,13 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { EmptyState } from "~/ui/empty-state";
-import { Form } from "~/ui/form";
+import { IconForm } from "~/ui/icon-form";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { Portrait } from "~/ui/portrait";
 import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
+
+const HERE = "/admin/settings/equipe";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger l’équipe" };
 
@@ -30,7 +32,7 @@ export const action = formAction({
   buttons: {
     move: {
       schema: memberMoveSchema,
-      to: () => "/admin/settings/equipe",
+      to: () => HERE,
       run: ({ id, direction }, { actor }) => moveMember(actor, id, direction),
       done: MEMBER_MOVED,
     },
@@ -72,9 +74,8 @@ export default function Team() {
 
 type Member = Awaited<ReturnType<typeof listMembers>>[number];
 
-const HERE = "/admin/settings/equipe";
-
 function MemberList({ members }: { members: Member[] }) {
+  const move = { intent: "move", action: HERE };
   return (
     <ol className="border-b border-b-line">
       {members.map(({ id, name, role, languages, portrait }, index) => (
@@ -91,8 +92,12 @@ function MemberList({ members }: { members: Member[] }) {
             {languages && <p className="note">{languages}</p>}
           </div>
           <div className="col-span-full flex flex-wrap items-center gap-2 lg:col-auto">
-            {index > 0 && <MoveForm id={id} direction="up" name={name} />}
-            {index < members.length - 1 && <MoveForm id={id} direction="down" name={name} />}
+            {index > 0 && (
+              <IconForm {...move} values={{ id, direction: "up" }} verb="Monter" name={name} icon={ArrowUp} />
+            )}
+            {index < members.length - 1 && (
+              <IconForm {...move} values={{ id, direction: "down" }} verb="Descendre" name={name} icon={ArrowDown} />
+            )}
             <ScreenLinkButton to={`${HERE}/${id}/delete`} variant="quiet" preventScrollReset>
               Retirer<span className="sr-only"> {name}</span>
             </ScreenLinkButton>
@@ -100,22 +105,5 @@ function MemberList({ members }: { members: Member[] }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-function MoveForm({ id, direction, name }: { id: string; direction: "up" | "down"; name: string }) {
-  const isUp = direction === "up";
-  const label = isUp ? "Monter" : "Descendre";
-  return (
-    <Form method="post" action={HERE} preventScrollReset>
-      <input type="hidden" name="intent" value="move" />
-      <input type="hidden" name="id" value={id} />
-      <button type="submit" className="icon-btn" name="direction" value={direction} title={label}>
-        {isUp ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
-        <span className="sr-only">
-          {label} {name}
-        </span>
-      </button>
-    </Form>
   );
 }
