@@ -33,7 +33,7 @@ export function QuoteSteps({ quote }: { quote: BillableData }) {
             {invoice ? (
               <InvoiceLink {...invoice} />
             ) : (
-              <StepButton quoteId={id} intent={kind === "balance" ? "balance" : "step"} step={index} label={name} />
+              <StepButton quoteId={id} step={kind === "balance" ? null : index} label={name} />
             )}
           </li>
         ))}
@@ -43,7 +43,7 @@ export function QuoteSteps({ quote }: { quote: BillableData }) {
             {unplannedBalance.invoice ? (
               <InvoiceLink {...unplannedBalance.invoice} />
             ) : (
-              <StepButton quoteId={id} intent="balance" step={0} label="Solde" />
+              <StepButton quoteId={id} step={null} label="Solde" />
             )}
           </li>
         )}
@@ -74,21 +74,11 @@ function InvoiceLink({ id, number }: { id: string; number: string | null }) {
   return <ScreenLink to={`/admin/factures/${id}`}>{number ?? "Voir le brouillon"}</ScreenLink>;
 }
 
-function StepButton({
-  quoteId,
-  intent,
-  step,
-  label,
-}: {
-  quoteId: string;
-  intent: "step" | "balance";
-  step: number;
-  label: string;
-}) {
+function StepButton({ quoteId, step, label }: { quoteId: string; step: number | null; label: string }) {
   return (
     <ButtonForm
-      intent={intent}
-      values={{ quote_id: quoteId, ...(intent === "step" && { step: String(step) }) }}
+      intent={step === null ? "balance" : "step"}
+      values={{ quote_id: quoteId, ...(step !== null && { step: String(step) }) }}
       action={`/admin/factures/nouvelle?devis=${quoteId}`}
       size="sm"
     >

@@ -33,7 +33,7 @@ export { action } from "./action.server";
 
 export default function EditCase() {
   const { view } = useLoaderData<typeof loader>();
-  const { id, title, status, isPublished, project, values, choices, pictures } = view;
+  const { id, title, status, isPublished, project, path, values, choices, pictures } = view;
   return (
     <>
       <PageHeader
@@ -44,7 +44,22 @@ export default function EditCase() {
             {project && <ScreenLink to={`/admin/projects/${project.id}`}>Projet d’origine</ScreenLink>}
           </span>
         }
-        actions={<Actions view={view} />}
+        actions={
+          <>
+            <LinkButton to={path} target="_blank" size="sm">
+              {isPublished ? "Voir sur le site" : "Aperçu privé"}
+              <span className="sr-only"> (nouvel onglet)</span>
+            </LinkButton>
+            <ButtonForm
+              intent="publish"
+              values={{ value: String(!isPublished) }}
+              size="sm"
+              variant={isPublished ? "secondary" : "primary"}
+            >
+              {isPublished ? "Retirer du site" : "Publier"}
+            </ButtonForm>
+          </>
+        }
       />
       <div className="grid gap-10">
         <CaseForm key={`${id} ${values.version}`} values={values} choices={choices} id={id} />
@@ -52,25 +67,6 @@ export default function EditCase() {
         <TranslationsPanel view={view} />
         <ConsentPanel view={view} />
       </div>
-    </>
-  );
-}
-
-function Actions({ view: { path, isPublished } }: { view: CaseEditorView }) {
-  return (
-    <>
-      <LinkButton to={path} target="_blank" size="sm">
-        {isPublished ? "Voir sur le site" : "Aperçu privé"}
-        <span className="sr-only"> (nouvel onglet)</span>
-      </LinkButton>
-      <ButtonForm
-        intent="publish"
-        values={{ value: String(!isPublished) }}
-        size="sm"
-        variant={isPublished ? "secondary" : "primary"}
-      >
-        {isPublished ? "Retirer du site" : "Publier"}
-      </ButtonForm>
     </>
   );
 }

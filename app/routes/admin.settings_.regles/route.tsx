@@ -32,7 +32,20 @@ export default function RulesOfDay() {
         title="Règles fiscales"
         description="Taux, plafonds, délais et mentions, chacun à partir d’un jour. Un comptable les confirme avant le premier document."
       />
-      <RuleGroups groups={groups} />
+      <div className="grid gap-12">
+        {groups.map(({ title, rules }) => (
+          <section key={title} aria-labelledby={titleId(title)}>
+            <h2 className="text-[1.5rem] mb-2" id={titleId(title)}>
+              {title}
+            </h2>
+            <ul className="border-b border-b-line">
+              {rules.map((rule) => (
+                <RuleItem key={rule.name} rule={rule} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       <RuleChanges changes={changes} />
       <Outlet />
     </>
@@ -73,25 +86,6 @@ function RuleChanges({ changes }: { changes: RuleChange[] }) {
 }
 
 type Rule = RuleGroup["rules"][number];
-
-function RuleGroups({ groups }: { groups: RuleGroup[] }) {
-  return (
-    <div className="grid gap-12">
-      {groups.map(({ title, rules }) => (
-        <section key={title} aria-labelledby={titleId(title)}>
-          <h2 className="text-[1.5rem] mb-2" id={titleId(title)}>
-            {title}
-          </h2>
-          <ul className="border-b border-b-line">
-            {rules.map((rule) => (
-              <RuleItem key={rule.name} rule={rule} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  );
-}
 
 const titleId = (title: string) => `regles-${title.split(" ")[0]?.toLowerCase()}`;
 
