@@ -67,7 +67,7 @@ export default function Generate() {
   );
 }
 
-function RecentArticles({ articles }: { articles: RecentRow[] }) {
+function RecentArticles({ articles }: { articles: ReturnType<typeof toRecent>[] }) {
   return (
     <ListSection titleId="recent-articles" title="Derniers articles demandés" className="" size="sm">
       <ul className="border-t border-t-line">
@@ -88,11 +88,7 @@ function RecentArticles({ articles }: { articles: RecentRow[] }) {
   );
 }
 
-type RecentArticle = Awaited<ReturnType<typeof listRecentItems>>[number];
-
-function toRecent({ id, subject, status, post_id, created_at }: RecentArticle) {
+function toRecent({ id, subject, status, post_id, created_at }: Awaited<ReturnType<typeof listRecentItems>>[number]) {
   const { label, tone } = ITEM_STATES[post_id ? "saved" : status];
   return { id, subject, label, tone, to: itemPath(id), asked: formatShortDateTime(created_at) };
 }
-
-type RecentRow = ReturnType<typeof toRecent>;

@@ -32,7 +32,6 @@ import { ScreenLinkButton } from "~/ui/screen-link";
 import { StatusSelect } from "~/ui/status-select";
 import { ErasureNote, InvitationNote } from "./account-notes";
 import { ClientInquiries, ClientProjects } from "./client-work";
-import type { ClientScreenData } from "./view.server";
 import { toView } from "./view.server";
 
 export const action = formAction({
@@ -108,14 +107,38 @@ export default function ClientPage() {
 }
 
 function Client({ client, isMailSent, quotes, pages }: Awaited<ReturnType<typeof loader>>) {
-  const { id, account, erasureAskedOn, projects, projectCount, inquiries } = client;
+  const { id, email, phone, company, language, account } = client;
+  const { erasureAskedOn, projects, projectCount, inquiries } = client;
   return (
     <>
       {erasureAskedOn && <ErasureNote clientId={id} askedOn={erasureAskedOn} />}
       {(account === "invited" || account === "unconfirmed") && (
         <InvitationNote account={account} isMailSent={isMailSent} />
       )}
-      <ClientFacts client={client} />
+      <section className="mb-9" aria-label="Coordonnées">
+        <DescriptionList
+          items={[
+            { term: "Email", value: email ?? NO_EMAIL, to: email && `mailto:${email}` },
+            { term: "Téléphone", value: phone?.text ?? "Non renseigné", to: phone?.href },
+            { term: "Entreprise", value: company ? <bdi>{company}</bdi> : "Non renseignée" },
+            {
+              term: "Langue",
+              value: (
+                <StatusSelect
+                  name="language"
+                  label="Langue des e-mails"
+                  value={language}
+                  options={OPTIONS}
+                  action={`/admin/clients/${id}`}
+                >
+                  <input type="hidden" name="intent" value={CHANGE_LANGUAGE} />
+                </StatusSelect>
+              ),
+            },
+            { term: "Compte", value: ACCOUNTS[account] },
+          ]}
+        />
+      </section>
       <ClientProjects clientId={id} projects={projects} projectCount={projectCount} />
       <QuotesOf quotes={quotes} as="h2" />
       <ClientInquiries inquiries={inquiries} />
@@ -132,33 +155,3 @@ const ACCOUNTS = {
 };
 
 const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }));
-
-function ClientFacts({ client }: { client: ClientScreenData }) {
-  const { id, email, phone, company, language, account } = client;
-  return (
-    <section className="mb-9" aria-label="Coordonnées">
-      <DescriptionList
-        items={[
-          { term: "Email", value: email ?? NO_EMAIL, to: email && `mailto:${email}` },
-          { term: "Téléphone", value: phone?.text ?? "Non renseigné", to: phone?.href },
-          { term: "Entreprise", value: company ? <bdi>{company}</bdi> : "Non renseignée" },
-          {
-            term: "Langue",
-            value: (
-              <StatusSelect
-                name="language"
-                label="Langue des e-mails"
-                value={language}
-                options={OPTIONS}
-                action={`/admin/clients/${id}`}
-              >
-                <input type="hidden" name="intent" value={CHANGE_LANGUAGE} />
-              </StatusSelect>
-            ),
-          },
-          { term: "Compte", value: ACCOUNTS[account] },
-        ]}
-      />
-    </section>
-  );
-}

@@ -12,13 +12,8 @@ import { TextareaField } from "~/ui/textarea-field";
 import type { DraftData } from "./view.server";
 
 /** What of a draft is written by hand: its subject and days, and of a free invoice or a credit note its lines. */
-export function DraftForm({
-  id,
-  draft: { values, hasLines, kind, currency, vatOptions, newVat },
-}: {
-  id: string;
-  draft: DraftData;
-}) {
+export function DraftForm({ id, draft }: { id: string; draft: DraftData }) {
+  const { values, hasLines, kind } = draft;
   const intent = hasLines ? "lines" : "draft";
   const [form, fields] = useServerForm<DraftValues>(intent, { id: "invoice", defaultValue: values, hasRows: true });
   const { title, operation_on, due_on } = fields;
@@ -40,9 +35,7 @@ export function DraftForm({
         <Field label="Date de l’opération" isOptional field={operation_on} type="date" />
         {kind !== "credit" && <Field label="Échéance" isOptional field={due_on} type="date" />}
       </div>
-      {hasLines && (
-        <Lines form={form.meta} list={fields.lines} currency={currency} vatOptions={vatOptions} newVat={newVat} />
-      )}
+      {hasLines && <Lines form={form.meta} list={fields.lines} draft={draft} />}
       <div>
         <Button variant="primary" isPending={form.isSending} pendingText="Enregistrement…">
           Enregistrer le brouillon
@@ -52,19 +45,13 @@ export function DraftForm({
   );
 }
 
-function Lines({
-  form,
-  list,
-  currency,
-  vatOptions,
-  newVat,
-}: {
+interface LinesProps {
   form: FormMetadata<DraftValues>;
   list: FieldMetadata<DraftValues["lines"]>;
-  currency: string;
-  vatOptions: DraftData["vatOptions"];
-  newVat: string;
-}) {
+  draft: DraftData;
+}
+
+function Lines({ form, list, draft: { currency, vatOptions, newVat } }: LinesProps) {
   const lines = list.getFieldList();
   return (
     <fieldset className="grid gap-4 min-w-0 m-0 p-0 border-0" id={list.id} tabIndex={-1}>

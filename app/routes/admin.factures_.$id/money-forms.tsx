@@ -66,13 +66,8 @@ const REFUND_LABELS = {
   submit: "Enregistrer le remboursement",
 };
 
-export function RefundForm({
-  id,
-  refund: { values, currency, hint },
-}: {
-  id: string;
-  refund: NonNullable<IssuedData["refund"]>;
-}) {
+export function RefundForm({ id, refund }: { id: string; refund: NonNullable<IssuedData["refund"]> }) {
+  const { values, currency, hint } = refund;
   const [form, fields] = useServerForm<RefundValues>("refund", { defaultValue: { ...values, mode: "transfer" } });
   const { amount } = fields;
   return (
@@ -94,13 +89,8 @@ type PaymentValues = RefundValues & Record<"vat_withheld" | "fee_withheld" | "co
 
 const PAYMENT_LABELS = { paidOn: "Payé le", mode: "Mode", reference: "Référence", submit: "Enregistrer le paiement" };
 
-export function PaymentForm({
-  id,
-  payment: { values, currency, hasVat, withholding, duty },
-}: {
-  id: string;
-  payment: NonNullable<IssuedData["payment"]>;
-}) {
+export function PaymentForm({ id, payment }: { id: string; payment: NonNullable<IssuedData["payment"]> }) {
+  const { values, currency, hasVat, withholding, duty } = payment;
   const [form, fields] = useServerForm<PaymentValues>("payment", { defaultValue: { ...values, mode: "transfer" } });
   const { amount, vat_withheld, fee_withheld, confirm_excess, confirm_cash } = fields;
   const claimId = sentText(form.lastResult, "claim_id", values.claim_id);

@@ -6,11 +6,7 @@ import { ScreenLink } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
 
 /** The ways to the inquiries before and after this one, in the list from which one came. */
-export function BesideLinks({
-  beside: { previous, next },
-}: {
-  beside: { previous: string | null; next: string | null };
-}) {
+export function BesideLinks({ beside: { previous, next } }: { beside: Record<"previous" | "next", string | null> }) {
   if (!previous && !next) return null;
   return (
     <nav className="flex gap-1 me-auto" aria-label="Autres demandes">

@@ -18,7 +18,6 @@ import {
   WAS_MERGED,
 } from "~/features/inquiries/model/follow-up";
 import { BUDGET_LABELS, serviceLabel } from "~/features/inquiries/model/inquiry";
-import type { Turn } from "~/features/inquiries/model/turns";
 import { getInquiry, getNeighbours, listInquiryEvents } from "~/features/inquiries/queries/inquiries.server";
 import { getMergedInto, listSameSender } from "~/features/inquiries/queries/returning.server";
 import { followUpSchema } from "~/features/inquiries/schema/follow-up";
@@ -167,11 +166,8 @@ export default function InquiryDetails() {
 }
 
 /** What the caller needs first: who writes and why, and what is due. */
-function LeadHead({
-  inquiry: { name, message, turn, isErased },
-}: {
-  inquiry: { name: string; message: string; turn: Turn | null; isErased: boolean };
-}) {
+function LeadHead({ inquiry }: Pick<Awaited<ReturnType<typeof loader>>, "inquiry">) {
+  const { name, message, turn, isErased } = inquiry;
   if (isErased) return <p className="mb-6">{ERASED_UNCHANGED}</p>;
   return (
     <div className="grid gap-2 mb-4">

@@ -88,7 +88,7 @@ export default function ConvertInquiry() {
       submitLabel="Convertir"
       pendingText="Conversion..."
     >
-      {account && <AccountNote email={email ?? ""} account={account} isMailSent={isMailSent} isSender={is_sender} />}
+      {account && <AccountNote account={account} isSender={is_sender} />}
       {!account && email && (
         <>
           <p className="note">
@@ -123,20 +123,14 @@ interface SenderAccount {
   state: AccountState | "writer";
 }
 
-interface AccountNoteProps {
-  email: string;
-  account: SenderAccount;
-  isMailSent: boolean;
-  isSender: FieldMetadata<string>;
-}
-
 const ANSWERS: { value: (typeof SENDER_ANSWERS)[number] | ""; label: string }[] = [
   { value: "", label: "Choisissez une réponse" },
   { value: "yes", label: "Oui : le projet va à ce compte, qui le voit aussitôt" },
   { value: "no", label: "Je ne sais pas : le projet reste sans client" },
 ];
 
-function AccountNote({ email, account, isMailSent, isSender }: AccountNoteProps) {
+function AccountNote({ account, isSender }: { account: SenderAccount; isSender: FieldMetadata<string> }) {
+  const { email, isMailSent } = useLoaderData<typeof loader>();
   const owner = <ScreenLink to={`/admin/clients/${account.id}`}>{account.full_name ?? NO_NAME}</ScreenLink>;
   if (account.state === "writer")
     return <p className="note">Le projet va au compte de {owner}, qui a écrit ce message.</p>;

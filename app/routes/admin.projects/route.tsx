@@ -172,11 +172,8 @@ function OfOneClient({ name }: { name: string | null }) {
   );
 }
 
-function ProjectTitle({
-  project: { id, title, description, service_category },
-}: {
-  project: ReturnType<typeof toRow>;
-}) {
+function ProjectTitle({ project }: { project: ReturnType<typeof toRow> }) {
+  const { id, title, description, service_category } = project;
   const detailsHref = useSearchHref(`/admin/projects/${id}`)({});
   return (
     <>

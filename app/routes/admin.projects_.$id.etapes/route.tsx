@@ -5,7 +5,6 @@ import { SeenFiles } from "~/features/project-messages/components/file-links";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
-import type { ServiceCategory } from "~/features/services/model/service";
 import { CATEGORY_LABELS } from "~/features/services/model/service";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
@@ -50,7 +49,7 @@ export default function ProjectMilestones() {
         actions={<ScreenLinkButton to={`/admin/projects/${id}`}>Voir le projet</ScreenLinkButton>}
       />
       {milestones.length === 0 ? (
-        <TemplateForm templates={templates} category={service_category} />
+        <TemplateForm templates={templates} service_category={service_category} />
       ) : (
         <ol className="grid border-t border-t-line">
           {milestones.map((milestone, index) => (
@@ -120,13 +119,9 @@ function NewMilestone() {
   );
 }
 
-function TemplateForm({
-  templates,
-  category,
-}: {
-  templates: readonly { category: ServiceCategory; titles: readonly string[] }[];
-  category: ServiceCategory | null;
-}) {
+type TemplateData = Pick<Awaited<ReturnType<typeof loader>>, "templates" | "service_category">;
+
+function TemplateForm({ templates, service_category }: TemplateData) {
   const options = templates.map((template) => ({
     value: template.category,
     label: `${CATEGORY_LABELS[template.category]} (${template.titles.join(", ")})`,
@@ -139,7 +134,7 @@ function TemplateForm({
         label="Modèle"
         id="template-category"
         name="category"
-        defaultValue={category ?? options[0]?.value}
+        defaultValue={service_category ?? options[0]?.value}
         options={options}
       />
       <div>

@@ -15,15 +15,13 @@ interface HandoverValues {
   version: string;
 }
 
-export function HandoverForm({
-  values,
-  files,
-  isHandedOver,
-}: {
+interface HandoverFormProps {
   values: HandoverValues;
   files: readonly ShownFile[];
   isHandedOver: boolean;
-}) {
+}
+
+export function HandoverForm({ values, files, isHandedOver }: HandoverFormProps) {
   const result = useOwnResult(SAVE);
   const isSaving = useIsSubmitting(SAVE);
   const isHandingOver = useIsSubmitting(HAND_OVER);

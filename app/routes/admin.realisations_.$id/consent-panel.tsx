@@ -13,11 +13,8 @@ const FICTITIOUS = "Client fictif\u202f: aucun accord n’est demandé.";
 const HOW =
   "Le client reçoit un lien\u202f: il voit la page, accepte ou non, et peut retirer son accord quand il veut.";
 
-export function ConsentPanel({
-  view: { consents, isConsented, isFictitious, ask, original },
-}: {
-  view: CaseEditorView;
-}) {
+export function ConsentPanel({ view }: { view: CaseEditorView }) {
+  const { consents, isConsented, isFictitious, ask, original } = view;
   return (
     <section className="grid gap-4 pt-8 border-t border-t-line-strong" id="accord" aria-labelledby="accord-titre">
       <h2 className="text-[1.5rem] leading-[1.2]" id="accord-titre">
