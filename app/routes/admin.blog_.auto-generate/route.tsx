@@ -31,10 +31,6 @@ import { ShippedFile, UploadForm } from "./csv-files";
 import { DryRun } from "./dry-run";
 import { toCheck, toGenerationRow } from "./view.server";
 
-const FILE_MISSING = "Choisissez un fichier CSV";
-const ROWS_WRONG = "Corrigez le fichier, ou choisissez de laisser de côté les lignes en erreur";
-const ROWS_NONE = "Aucune ligne de ce fichier ne peut être écrite";
-
 interface CheckAnswer extends Partial<FormReply> {
   check?: ReturnType<typeof toCheck>;
 }
@@ -59,7 +55,7 @@ export const action = formAction({
     check: async ({ form }) => {
       const file = form.get("file");
       if (!(file instanceof File) || file.name === "")
-        throw new DomainError("invalid", FILE_MISSING, { field: "file" });
+        throw new DomainError("invalid", "Choisissez un fichier CSV", { field: "file" });
       const bytes = new Uint8Array(await file.arrayBuffer());
       return { check: toCheck(file.name.slice(-200), csvTextOf(bytes), readCsv(bytes)) } satisfies CheckAnswer;
     },
@@ -70,8 +66,9 @@ export const action = formAction({
       const rows = readCsv(new TextEncoder().encode(csv));
       const briefs = rows.flatMap(({ brief }) => brief ?? []);
       const check = toCheck(name, csv, rows);
-      if (briefs.length === 0) return refuseRows(ROWS_NONE, check);
-      if (check.errorCount > 0 && !skip_invalid) return refuseRows(ROWS_WRONG, check);
+      if (briefs.length === 0) return refuseRows("Aucune ligne de ce fichier ne peut être écrite", check);
+      if (check.errorCount > 0 && !skip_invalid)
+        return refuseRows("Corrigez le fichier, ou choisissez de laisser de côté les lignes en erreur", check);
       return start(actor, { briefs, source: name, stamp });
     },
   },
@@ -93,7 +90,7 @@ async function start(actor: User, { briefs, source, stamp }: { briefs: RowBrief[
 
 const SHOWN_ROWS = 6;
 
-// A file of 1 MB, and room for what a post of it has around it or makes of it.
+// A file of 1 MB, with room for its form fields and their encoding.
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les séries", maxBodyBytes: 2 * 1024 * 1024 };
 
 export const meta: MetaFunction = () => seo({ title: "Articles en série" });

@@ -100,7 +100,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { search, searchParams } = new URL(request.url);
-  // An address that is easily guessed for the one that the list leads to.
+  // An address that users guess.
   if (params.id === "nouveau") throw redirect(`${QUOTES_PATH}/new${search}`);
   const quote = foundOr404(await getQuote(paramsOr404(quoteIdSchema, params).id));
   const asked = searchField.parse(searchParams.get(CLIENT_SEARCH) ?? undefined);

@@ -109,7 +109,7 @@ export async function toSentView(quote: Quote) {
       first: openings.firstAt && formatDateTime(openings.firstAt),
       last: openings.lastAt && formatDateTime(openings.lastAt),
     },
-    // The words go with it: the office's scripts know no language of clients.
+    // The words come with it, since the office's scripts hold no copy for clients.
     acceptance: dossier && { dossier: toShown(dossier), words: dossierWords("fr") },
     invoices: issued.map((invoice) => {
       const state = stateOf(invoice, today);

@@ -45,7 +45,7 @@ export function toDraft(invoice: InvoiceDetails, { preview, defaultVat, rates, t
   const { kind, currency, billing_client, corrects, quote } = invoice;
   const mend = { identity: "/admin/settings#identite", client: `/admin/clients-facturation/${billing_client.id}` };
   const values = draftValues(invoice, vatChoice(defaultVat));
-  // A credit note takes back what its invoice bore, whatever is invoiced since.
+  // A credit note repeats the rates of its invoice, also those that have ended since.
   const borne = kind === "credit" ? values.lines : [];
   const newVat = borne[0]?.vat ?? vatChoice(defaultVat);
   return {

@@ -27,11 +27,12 @@ import { QuoteSteps } from "./quote-steps";
 import type { AcceptedData } from "./view.server";
 import { toAccepted, toBillable } from "./view.server";
 
-const STEP_MADE_BEFORE = "Cette étape a déjà sa facture\u202f: la voici";
-
 async function draft(input: NewInvoiceInput, { actor }: { actor: User }): Promise<Response> {
   const { id, isNew } = await createInvoiceDraft(actor, input);
-  return redirectWithSuccess(`/admin/factures/${id}`, isNew ? "Brouillon prêt" : STEP_MADE_BEFORE);
+  return redirectWithSuccess(
+    `/admin/factures/${id}`,
+    isNew ? "Brouillon prêt" : "Cette étape a déjà sa facture\u202f: la voici",
+  );
 }
 
 export const action = formAction({

@@ -16,10 +16,7 @@ import { formatDateTime } from "~/site/format";
 type Inquiry = NonNullable<Awaited<ReturnType<typeof getInquiry>>>;
 type Event = Awaited<ReturnType<typeof listInquiryEvents>>[number];
 
-/**
- * What the page says of an inquiry. Of one that was erased there is no address: the one in its row is nobody's. Times are
- * written on the server: a browser's time zone tables may be older or newer than ours.
- */
+/** An erased inquiry has no e-mail address: the one in its row is made up. */
 export function toFacts({ created_at, phone, ...inquiry }: Inquiry, now: Date) {
   const isGone = isErased(inquiry);
   const email = isGone ? null : inquiry.email;

@@ -31,9 +31,6 @@ export const action = formAction({
   },
 });
 
-const LIST = "/admin/projects";
-const HERE = "/admin/projects/new";
-
 export const handle: RouteHandle = { loadFailure: CLIENTS_LOAD_FAILURE };
 
 export const meta: MetaFunction = () => seo({ title: "Nouveau projet" });
@@ -54,8 +51,8 @@ export default function NewProject() {
         title="Nouveau projet"
         description={`Son client le voit aussitôt dans son espace${isMailSent ? " et reçoit un e-mail" : ""}.`}
       />
-      <ClientSearch action={HERE} search={clients.search} />
-      <ProjectForm values={values} clients={clients.options} submitLabel="Créer le projet" cancelTo={LIST} />
+      <ClientSearch action="/admin/projects/new" search={clients.search} />
+      <ProjectForm values={values} clients={clients.options} submitLabel="Créer le projet" cancelTo="/admin/projects" />
     </>
   );
 }

@@ -9,7 +9,6 @@ import type { CaseEditorView } from "./view.server";
 
 type Consent = CaseEditorView["consents"][number];
 
-const FICTITIOUS = "Client fictif\u202f: aucun accord n’est demandé.";
 const HOW =
   "Le client reçoit un lien\u202f: il voit la page, accepte ou non, et peut retirer son accord quand il veut.";
 
@@ -20,7 +19,7 @@ export function ConsentPanel({ view }: { view: CaseEditorView }) {
       <h2 className="text-[1.5rem] leading-[1.2]" id="accord-titre">
         Accord du client
       </h2>
-      {isFictitious && <p className="note">{FICTITIOUS}</p>}
+      {isFictitious && <p className="note">{"Client fictif\u202f: aucun accord n’est demandé."}</p>}
       {consents.length > 0 && (
         <ul className="grid gap-2">
           {consents.map((consent) => (

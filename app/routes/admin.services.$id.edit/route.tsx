@@ -26,7 +26,6 @@ export const action = formAction({
   },
 });
 
-const LIST = "/admin/services";
 const TITLE = "Modifier le service";
 
 export const meta: MetaFunction = () => seo({ title: TITLE });
@@ -39,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function EditService() {
   const { id, values } = useLoaderData<typeof loader>();
-  const closeTo = useSearchHref(LIST)({});
+  const closeTo = useSearchHref("/admin/services")({});
   const dialog = { title: TITLE, submitLabel: "Mettre à jour", theirsTo: `/admin/services/${id}/edit` };
   return <ServiceDialog values={values} closeTo={closeTo} {...dialog} />;
 }

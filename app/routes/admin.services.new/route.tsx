@@ -24,7 +24,6 @@ export const action = formAction({
   },
 });
 
-const LIST = "/admin/services";
 const TITLE = "Nouveau Service";
 
 export const meta: MetaFunction = () => seo({ title: TITLE });
@@ -37,6 +36,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function NewService() {
   const { values } = useLoaderData<typeof loader>();
-  const closeTo = useSearchHref(LIST)({});
+  const closeTo = useSearchHref("/admin/services")({});
   return <ServiceDialog title={TITLE} values={values} submitLabel="Créer" closeTo={closeTo} />;
 }

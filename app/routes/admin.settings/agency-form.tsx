@@ -20,10 +20,7 @@ interface AgencyFormProps {
 
 type Values = Record<SettingName, string>;
 
-/**
- * Everything the site says of the agency. An empty field is its default, which stands under it. The form begins anew
- * with other values, and also with the same ones once it is taken: else what it was refused for would stay.
- */
+/** Begins anew with other values, and once a refused form is accepted: its errors would stay otherwise. */
 export function AgencyForm(props: AgencyFormProps) {
   const state = useOwnResult("agency") ? "refused" : "taken";
   return <AgencyFields key={`${state} ${JSON.stringify(props.values)}`} {...props} />;

@@ -41,10 +41,9 @@ export const action = formAction({
   },
 });
 
-const TITLE = "Répondre à un avis";
 const NONE = { value: "", label: "Aucun" };
 
-export const meta: MetaFunction = () => seo({ title: TITLE });
+export const meta: MetaFunction = () => seo({ title: "Répondre à un avis" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
