@@ -93,19 +93,15 @@ function SendButton({ intent, about, label, children }: SendButtonProps) {
   );
 }
 
-function OneButton({
-  intent,
-  step: { id, title },
-  direction,
-  verb,
-  icon,
-}: {
+interface OneButtonProps {
   intent: string;
   step: Step;
   direction?: "up" | "down";
   verb: string;
   icon: LucideIcon;
-}) {
+}
+
+function OneButton({ intent, step: { id, title }, direction, verb, icon }: OneButtonProps) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
