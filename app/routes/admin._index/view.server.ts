@@ -50,15 +50,13 @@ export function toUnanswered(quotes: Awaited<ReturnType<typeof listUnanswered>>)
 
 export type ProjectsDueData = ReturnType<typeof toProjectsDue>;
 
-export function toProjectsDue({
-  unread,
-  late,
-  awaited,
-}: {
+interface ProjectsDue {
   unread: readonly UnreadThread[];
   late: readonly DueMilestone[];
   awaited: readonly DueMilestone[];
-}) {
+}
+
+export function toProjectsDue({ unread, late, awaited }: ProjectsDue) {
   const ofMilestone = ({ id, title, due_on, waits_for, project_id, project }: DueMilestone) => ({
     id,
     to: `/admin/projects/${project_id}${title === null ? "" : "/etapes"}`,

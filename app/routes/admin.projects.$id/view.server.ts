@@ -17,15 +17,13 @@ import { dayInCasablanca } from "~/site/calendar";
 
 const NEWS_MAX = 3;
 
-export function toStanding({
-  status,
-  milestones,
-  userId,
-}: {
+interface ProjectTrack {
   status: ProjectStatus;
   milestones: TrackedMilestone[];
   userId: string;
-}) {
+}
+
+export function toStanding({ status, milestones, userId }: ProjectTrack) {
   const reader = { copy: SPACE_COPY.fr, language: "fr", userId, now: new Date(), isOver: isOver(status) } as const;
   const { done, total } = progressOf(milestones);
   return {

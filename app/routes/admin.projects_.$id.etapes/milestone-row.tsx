@@ -13,15 +13,13 @@ import type { OfficeMilestone } from "./view.server";
 /** What leads on stands out from what puts in order. */
 const STEP_VARIANTS = { start: "secondary", submit: "primary", withdraw: "quiet" } as const;
 
-export function MilestoneRow({
-  milestone,
-  isFirst,
-  isLast,
-}: {
+interface MilestoneRowProps {
   milestone: OfficeMilestone;
   isFirst: boolean;
   isLast: boolean;
-}) {
+}
+
+export function MilestoneRow({ milestone, isFirst, isLast }: MilestoneRowProps) {
   const { title, label, due, kept, late, moved, reason, waits, waitsFor, steps, mayDelete, isOpen, state } = milestone;
   return (
     <li className="grid gap-3 py-5 border-b border-b-line">

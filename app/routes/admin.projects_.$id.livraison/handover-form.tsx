@@ -76,15 +76,13 @@ export function HandoverForm({ values, files, isHandedOver }: HandoverFormProps)
   );
 }
 
-function FileChoice({
-  files,
-  chosen,
-  error,
-}: {
+interface FileChoiceProps {
   files: readonly ShownFile[];
   chosen: readonly string[];
   error: string[] | undefined;
-}) {
+}
+
+function FileChoice({ files, chosen, error }: FileChoiceProps) {
   if (files.length === 0) {
     return <p className="note">Aucun fichier dans ce projet. Ceux que vous joignez aux messages se choisissent ici.</p>;
   }

@@ -25,16 +25,14 @@ const FILES: Record<BrandFile, { label: string; hint: string; accept: string }> 
   },
 };
 
-/** The logo on either ground, and the picture that stands for the site when it is shared. */
-export function FilesForm({
-  values,
-  logo,
-  sharePicture,
-}: {
+interface FilesFormProps {
   values: AppearanceValues;
   logo: Appearance["logo"];
   sharePicture: string | null;
-}) {
+}
+
+/** The logo on either ground, and the picture that stands for the site when it is shared. */
+export function FilesForm({ values, logo, sharePicture }: FilesFormProps) {
   const lastResult = useOwnResult("files");
   const errorsOf = (name: BrandFile) => lastResult?.error?.[name] ?? undefined;
   const shown: Record<BrandFile, string | null> = {
