@@ -18,7 +18,6 @@ import { ScreenLinkButton } from "~/ui/screen-link";
 import { TallLink } from "~/ui/tall-link";
 
 const TITLE = "Envoyer le devis";
-const FORM = "send-quote";
 
 export const meta: MetaFunction = () => seo({ title: TITLE });
 
@@ -59,7 +58,7 @@ export const action = formAction({
 export default function SendQuote() {
   const { id, title, obstacles, notice, total, recipient } = useLoaderData<typeof loader>();
   const closeTo = `${QUOTES_PATH}/${id}`;
-  const isPending = useIsSubmitting(FORM);
+  const isPending = useIsSubmitting("send-quote");
   if (obstacles.length > 0) {
     return (
       <Dialog
@@ -91,7 +90,7 @@ export default function SendQuote() {
       closeTo={closeTo}
       footer={
         <DialogActions
-          formId={FORM}
+          formId="send-quote"
           submitLabel="Envoyer"
           pendingText="Envoi..."
           isPending={isPending}
@@ -99,8 +98,8 @@ export default function SendQuote() {
         />
       }
     >
-      <Form method="post" id={FORM} preventScrollReset>
-        <input type="hidden" name="intent" value={FORM} />
+      <Form method="post" id="send-quote" preventScrollReset>
+        <input type="hidden" name="intent" value="send-quote" />
         <p>
           «{"\u202f"}
           {title}

@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createQuoteTemplate } from "~/features/quotes/commands/templates.server";
@@ -18,14 +18,13 @@ import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
 import { ScreenBackLink } from "~/ui/screen-link";
+import { useServerForm } from "~/ui/server-form";
 import { TallLink } from "~/ui/tall-link";
 
 const TITLE = "Modèles de devis";
 const HERE = `${QUOTES_PATH}/modeles`;
-const INTENT = "template";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les modèles" };
 
@@ -46,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = formAction({
   guard: requireAdmin,
   intents: {
-    [INTENT]: {
+    template: {
       schema: templateNameSchema,
       run: async ({ name }, { actor, request }) => {
         const { devis } = parseQuery(request, templateSourceSchema);
@@ -89,26 +88,23 @@ export default function QuoteTemplates() {
 }
 
 function NewTemplate({ source }: { source: { id: string; title: string } | null }) {
-  const lastResult = useOwnResult(INTENT);
-  const [form, { name }] = useForm<{ name: string }>({
-    id: INTENT,
-    lastResult,
+  const [form, { name }] = useServerForm<{ name: string }>("template", {
     defaultValue: { name: source?.title ?? "" },
     constraint: { name: { required: true } },
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="flex flex-wrap items-end gap-3 mb-6 max-w-184">
-      <input type="hidden" name="intent" value={INTENT} />
+    <Form method="post" {...getFormProps(form.meta)} className="flex flex-wrap items-end gap-3 mb-6 max-w-184">
+      <input type="hidden" name="intent" value="template" />
       <div className="flex-[1_1_16rem]">
         <Field
           label={source ? `Nouveau modèle d’après «\u202f${source.title}\u202f»` : "Nouveau modèle"}
           field={name}
           autoComplete="off"
           dir="auto"
-          error={[...(name.errors ?? []), ...(form.errors ?? [])]}
+          error={[...(name.errors ?? []), ...(form.meta.errors ?? [])]}
         />
       </div>
-      <Button variant="primary" isPending={useIsSubmitting(INTENT)} pendingText="Création…">
+      <Button variant="primary" isPending={form.isSending} pendingText="Création…">
         Créer le modèle
       </Button>
     </Form>

@@ -66,7 +66,7 @@ function AgencyFields({ values, defaults, counts }: AgencyFormProps) {
                 <Field
                   key={name}
                   label={label}
-                  hint={whenEmpty ?? `Par défaut : ${defaults[name]}`}
+                  hint={whenEmpty ?? `Par défaut\u202f: ${defaults[name]}`}
                   field={fields[name]}
                   type={type}
                   {...input}
