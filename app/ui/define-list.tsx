@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { AppLink } from "./app-link";
+import type { DataColumn, DataTableProps } from "./data-table";
+import { DataTable } from "./data-table";
 import { EmptyState } from "./empty-state";
 import { ListPagination } from "./list-pagination";
 import type { ListSummaryProps } from "./list-summary";
 import { ListSummary } from "./list-summary";
-import type { TableColumn } from "./table";
-import { Table } from "./table";
-import { TableCell } from "./table-cell";
-import { TableRow } from "./table-row";
 import { useSearchHref } from "./use-address";
 
 interface ListData {
@@ -21,15 +19,7 @@ interface ListData {
   pageCount: number;
 }
 
-interface ListColumn<Row> extends Pick<TableColumn, "label" | "isNumber" | "isLabelHidden"> {
-  cell: (row: Row) => ReactNode;
-  isHeader?: boolean;
-  /** The name of a person: long words break. */
-  isName?: boolean;
-  /** Long text takes a whole line where rows are stacked. */
-  isLong?: boolean | ((row: Row) => boolean);
-  /** The label beside the value where rows are stacked: the column's, another one, or none. */
-  stackedLabel?: string | false;
+interface ListColumn<Row> extends Omit<DataColumn<Row>, "sorted" | "sortTo"> {
   /** The orders of the list that sort by this column, and the one that its head offers first. */
   sorts?: { ascending: string; descending: string; first: "ascending" | "descending" };
 }
@@ -51,18 +41,19 @@ interface ListDefinition<Data extends ListData> {
   unmatched: { title: string; all: string } | ReactNode;
 }
 
-interface ListTable<Row> {
-  caption: string;
+interface ListTable<Row> extends Pick<DataTableProps<Row>, "caption" | "hasRowLink"> {
   columns: readonly ListColumn<Row>[];
-  /** Whether a link of the row covers all of it (ROW_LINK). */
-  hasRowLink?: boolean;
 }
 
 /**
  * A list of the office from its parts: filters, count and export, rows, pages, and what stands there without rows. The
- * component takes what the loader has read (`loadList`), and children that stand above the rows.
+ * component takes what the screen's loader has read (`loadList`), and children that stand above the rows.
  */
-export function defineList<Data extends ListData>({ path, ...parts }: ListDefinition<Data>) {
+export function defineList<Loader extends (...args: never[]) => Promise<ListData>>({
+  path,
+  ...parts
+}: ListDefinition<Awaited<ReturnType<Loader>>>) {
+  type Data = Awaited<ReturnType<Loader>>;
   return function OfficeList({ data, children }: { data: Data; children?: ReactNode }) {
     const { list, rows, matchCount, hasMore, pageCount } = data;
     const { filters, summary, empty, unmatched, isFiltered = hasFilter } = parts;
@@ -73,7 +64,7 @@ export function defineList<Data extends ListData>({ path, ...parts }: ListDefini
         {rows.length > 0 && children}
         {rows.length > 0 && typeof parts.rows === "function" && parts.rows(rows, data)}
         {rows.length > 0 && typeof parts.rows === "object" && (
-          <RowsTable {...parts.rows} path={path} rows={rows} sort={list.sort} />
+          <RowsTable table={parts.rows} path={path} rows={rows} sort={list.sort} />
         )}
         {rows.length === 0 && (isFiltered(data) ? <Unmatched path={path} unmatched={unmatched} /> : empty)}
         <ListPagination action={path} page={list.page} pageCount={pageCount} />
@@ -97,41 +88,22 @@ function Unmatched({ path, unmatched }: { path: string; unmatched: { title: stri
   );
 }
 
-interface RowsTableProps<Row> extends ListTable<Row> {
+interface RowsTableProps<Row> {
+  table: ListTable<Row>;
   path: string;
   rows: readonly Row[];
   sort: string | undefined;
 }
 
-function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>) {
-  const { caption, columns, hasRowLink, path, rows, sort } = props;
+function RowsTable<Row extends { id: string }>({ table, path, rows, sort }: RowsTableProps<Row>) {
   const hrefFor = useSearchHref(path);
-  const heads = columns.map(({ label, isNumber, isLabelHidden, sorts }): TableColumn => {
-    if (!sorts) return { label, isNumber, isLabelHidden };
+  const columns = table.columns.map(({ sorts, ...column }): DataColumn<Row> => {
+    if (!sorts) return column;
     const sorted = sort === sorts.ascending ? "ascending" : sort === sorts.descending ? "descending" : undefined;
     // The head of the column that the list is sorted by turns the order round.
     const other = sorted === "ascending" ? "descending" : "ascending";
     const next = sorts[sorted === sorts.first ? other : sorts.first];
-    return { label, isNumber, isLabelHidden, sorted, sortTo: hrefFor({ sort: next, page: null }) };
+    return { ...column, sorted, sortTo: hrefFor({ sort: next, page: null }) };
   });
-  return (
-    <Table caption={caption} columns={heads}>
-      {rows.map((row) => (
-        <TableRow key={row.id} hasRowLink={hasRowLink}>
-          {columns.map(({ label, cell, isLong, isHeader, isLabelHidden, stackedLabel = label, ...column }) => (
-            <TableCell
-              key={label}
-              label={isHeader || isLabelHidden || stackedLabel === false ? undefined : stackedLabel}
-              isHeader={isHeader}
-              isName={column.isName}
-              isNumber={column.isNumber}
-              isLong={typeof isLong === "function" ? isLong(row) : isLong}
-            >
-              {cell(row)}
-            </TableCell>
-          ))}
-        </TableRow>
-      ))}
-    </Table>
-  );
+  return <DataTable {...table} columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }

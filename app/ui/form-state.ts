@@ -25,6 +25,15 @@ export function sentText(lastResult: FormReply["lastResult"] | undefined, name: 
   return typeof sent === "string" ? sent : "";
 }
 
+/** The props of a field that conform does not hold: as it came back from the server, else as stored. */
+export function sentField(
+  lastResult: FormReply["lastResult"] | undefined,
+  { id, name, stored = "" }: { id: string; name: string; stored?: string },
+) {
+  const error = lastResult?.error?.[name] ?? undefined;
+  return { id, name, error, defaultValue: sentText(lastResult, name, stored) };
+}
+
 /** Whether this form of the page is being sent; of several with one intent, the one about the thing with this id. */
 export function useIsSubmitting(intent: string, id?: string): boolean {
   const { state, formData } = useNavigation();
@@ -55,7 +64,7 @@ export function withoutKey<Props extends { key?: unknown }>({ key, ...props }: P
 
 /** The refused fields in reading order, for the error summary. */
 export function fieldErrors(
-  fields: { id: string; errors?: string[] | undefined }[],
+  fields: { id: string; errors?: string[] | undefined; error?: string[] | undefined }[],
 ): { id: string; message: string }[] {
-  return fields.flatMap(({ id, errors }) => (errors ?? []).map((message) => ({ id, message })));
+  return fields.flatMap(({ id, errors, error }) => (errors ?? error ?? []).map((message) => ({ id, message })));
 }

@@ -13,7 +13,7 @@ export async function action({ request }: ActionFunctionArgs) {
   throw elsewhere(request, 308);
 }
 
-/** Where the dialogs of things stood that are now at the address of the thing itself; else a 404. */
+/** The former address of a thing's dialog leads to the thing itself; any other address is a 404. */
 function elsewhere(request: Request, status: 301 | 308) {
   const { pathname, search } = new URL(request.url);
   if (!pathname.endsWith("/edit")) return data(null, { status: 404 });

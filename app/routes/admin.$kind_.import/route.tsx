@@ -16,8 +16,8 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import type { User } from "~/server/sessions/user";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { BackLink } from "~/ui/back-link";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenBackLink } from "~/ui/screen-link";
 
 const WORDS = {
   clients: {
@@ -44,7 +44,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { kind, stamp: crypto.randomUUID(), countries: listCountryOptions() };
 }
 
-/** Looks through a table, or stores it and goes to the list. */
 export const action = formAction({
   guard: requireAdmin,
   params: importParamsSchema,
@@ -65,9 +64,7 @@ export default function ImportContacts() {
   const { title, list, description } = WORDS[kind];
   return (
     <>
-      <BackLink to={`/admin/${kind}`} hydrated>
-        {list}
-      </BackLink>
+      <ScreenBackLink to={`/admin/${kind}`}>{list}</ScreenBackLink>
       <PageHeader title={title} description={description} />
       {answered?.view ? (
         <ImportDryRun

@@ -1,15 +1,12 @@
-import { AppLink } from "~/ui/app-link";
+import { ScreenLink } from "~/ui/screen-link";
 import type { OwedData, UnansweredData } from "./view.server";
 
-/** What is to be collected, the longest due first, and the quotes that wait for an answer. */
 export function Owed({ owed, unanswered }: { owed: OwedData; unanswered: UnansweredData }) {
   return (
     <div className="grid gap-x-10 gap-y-8 mb-8 *:min-w-0 lg:grid-cols-2">
       <section aria-labelledby="owed-title">
         <h2 className="text-[1.5rem]" id="owed-title">
-          <AppLink to="/admin/factures?vue=a-encaisser" hydrated>
-            À encaisser
-          </AppLink>
+          <ScreenLink to="/admin/factures?vue=a-encaisser">À encaisser</ScreenLink>
         </h2>
         <p className="text-text-2 tabular-nums mb-2">
           {owed.sums.length > 0 ? owed.sums.join(", ") : "Rien n’est dû."}
@@ -18,10 +15,7 @@ export function Owed({ owed, unanswered }: { owed: OwedData; unanswered: Unanswe
           {owed.invoices.map(({ id, number, client, amount, due, isLate }) => (
             <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 py-2 border-t border-t-line">
               <span className="min-w-0 wrap-anywhere">
-                <AppLink to={`/admin/factures/${id}`} hydrated>
-                  {number}
-                </AppLink>{" "}
-                <bdi>{client}</bdi>
+                <ScreenLink to={`/admin/factures/${id}`}>{number}</ScreenLink> <bdi>{client}</bdi>
                 <span className={`block text-sm ${isLate ? "text-danger" : "text-text-2"}`}>
                   {isLate ? "en retard depuis le" : "avant le"} {due}
                 </span>
@@ -33,19 +27,14 @@ export function Owed({ owed, unanswered }: { owed: OwedData; unanswered: Unanswe
       </section>
       <section aria-labelledby="unanswered-title">
         <h2 className="text-[1.5rem]" id="unanswered-title">
-          <AppLink to="/admin/devis?status=sent" hydrated>
-            Devis sans réponse
-          </AppLink>
+          <ScreenLink to="/admin/devis?status=sent">Devis sans réponse</ScreenLink>
         </h2>
         {unanswered.length === 0 && <p className="text-text-2 mb-2">Aucun devis n’attend de réponse.</p>}
         <ul className="mt-2">
           {unanswered.map(({ id, number, client, title, amount, until }) => (
             <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 py-2 border-t border-t-line">
               <span className="min-w-0 wrap-anywhere">
-                <AppLink to={`/admin/devis/${id}`} hydrated>
-                  {number}
-                </AppLink>{" "}
-                <bdi>{client}</bdi>
+                <ScreenLink to={`/admin/devis/${id}`}>{number}</ScreenLink> <bdi>{client}</bdi>
                 <span className="block text-sm text-text-2">
                   <bdi>{title}</bdi>, valable jusqu’au {until}
                 </span>

@@ -16,17 +16,16 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
+import { ListSection } from "~/ui/list-section";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLink } from "~/ui/screen-link";
 import { StatTile } from "~/ui/stat-tile";
 import { Owed } from "./owed";
 import type { ProjectsDueData } from "./view.server";
 import { toDueLeads, toOwed, toProjectsDue, toUnanswered } from "./view.server";
 import { WaitingLeads } from "./waiting-leads";
 
-/** So many invoices and quotes are named. */
 const OWED_COUNT = 5;
-/** So many projects are named of each kind. */
 const PROJECTS_DUE_COUNT = 5;
 
 export const handle: RouteHandle = { loadFailure: STATISTICS_LOAD_FAILURE };
@@ -62,7 +61,13 @@ export default function AdminHome() {
       <PageHeader title="Dashboard" description="Où en est l’agence aujourd’hui." />
       <SystemAlerts alerts={alerts} />
       <WaitingLeads waiting={waiting} due={due} />
-      <ProjectsDue {...projects} />
+      <ListSection titleId="projects-due-title" title="Projets en cours" className="mb-8">
+        <div className="grid gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-3">
+          <DueList title="Messages à lire" items={projects.unread} empty="Tout est lu." />
+          <DueList title="En retard" items={projects.late} empty="Aucune étape n’est en retard." />
+          <DueList title="Attend le client" items={projects.awaited} empty="Rien n’attend un client." />
+        </div>
+      </ListSection>
       <Owed owed={owed} unanswered={unanswered} />
       <OverviewTiles overview={overview} />
       <RecentInquiries inquiries={recent} />
@@ -71,7 +76,6 @@ export default function AdminHome() {
   );
 }
 
-/** What is wrong with the site itself, while something is. */
 function SystemAlerts({ alerts }: { alerts: readonly string[] }) {
   if (alerts.length === 0) return null;
   return (
@@ -87,9 +91,7 @@ function SystemAlerts({ alerts }: { alerts: readonly string[] }) {
         ))}
       </ul>
       <p className="mt-1">
-        <AppLink to="/admin/systeme" hydrated>
-          Ouvrir l’état du système
-        </AppLink>
+        <ScreenLink to="/admin/systeme">Ouvrir l’état du système</ScreenLink>
       </p>
     </section>
   );
@@ -105,18 +107,17 @@ const LINKS = [
 const LINK =
   "grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 h-full py-3.5 px-4 border-b border-b-line border-e border-e-line text-text no-underline hover:bg-surface-2 focus-visible:-outline-offset-2";
 
-/** Where one goes from here nine times in ten. */
 function QuickLinks() {
   return (
     <nav className="mt-10" aria-label="Accès rapides">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] border-t border-t-line border-s border-s-line">
         {LINKS.map(({ to, label, does, icon: Icon }) => (
           <li key={to}>
-            <AppLink className={LINK} to={to} hydrated>
+            <ScreenLink className={LINK} to={to}>
               <Icon className="size-5.5 text-accent" aria-hidden="true" />
               <span className="font-[560]">{label}</span>
               <span className="note col-[2]">{does}</span>
-            </AppLink>
+            </ScreenLink>
           </li>
         ))}
       </ul>
@@ -124,20 +125,7 @@ function QuickLinks() {
   );
 }
 
-/** The agency in seven figures, each the way to what it counts. */
-function OverviewTiles({
-  overview,
-}: {
-  overview: {
-    clients: number;
-    projects: number;
-    activeProjects: number;
-    inquiries: number;
-    newInquiries: number;
-    blogViews: number;
-    publishedServices: number;
-  };
-}) {
+function OverviewTiles({ overview }: { overview: Awaited<ReturnType<typeof getOverview>> }) {
   return (
     <div className="stat-grid">
       <StatTile label="Clients" value={formatNumber(overview.clients)} to="/admin/clients" />
@@ -155,25 +143,7 @@ function OverviewTiles({
   );
 }
 
-type Item = ProjectsDueData["unread"][number];
-
-/** What projects wait for: messages to read, milestones that are late, and clients who have to do something. */
-function ProjectsDue({ unread, late, awaited }: ProjectsDueData) {
-  return (
-    <section className="mb-8" aria-labelledby="projects-due-title">
-      <h2 className="text-[1.5rem] mb-3" id="projects-due-title">
-        Projets en cours
-      </h2>
-      <div className="grid gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-3">
-        <DueList title="Messages à lire" items={unread} empty="Tout est lu." />
-        <DueList title="En retard" items={late} empty="Aucune étape n’est en retard." />
-        <DueList title="Attend le client" items={awaited} empty="Rien n’attend un client." />
-      </div>
-    </section>
-  );
-}
-
-function DueList({ title, items, empty }: { title: string; items: readonly Item[]; empty: string }) {
+function DueList({ title, items, empty }: { title: string; items: ProjectsDueData["unread"]; empty: string }) {
   return (
     <div>
       <h3 className="text-[1.125rem] mb-2">{title}</h3>
@@ -181,9 +151,9 @@ function DueList({ title, items, empty }: { title: string; items: readonly Item[
       <ul>
         {items.map(({ id, to, title: project, what }) => (
           <li key={id} className="py-2 border-t border-t-line wrap-anywhere">
-            <AppLink to={to} hydrated>
+            <ScreenLink to={to}>
               <bdi>{project}</bdi>
-            </AppLink>
+            </ScreenLink>
             <span className="block text-sm text-text-2">{what}</span>
           </li>
         ))}

@@ -9,10 +9,9 @@ import { formatShortDate } from "~/site/format";
 
 type Due = Awaited<ReturnType<typeof listDueInquiries>>[number];
 
-/** A lead that is due, as the home of the back office names it. */
 export type DueLead = ReturnType<typeof toDueLeads>[number];
 
-/** Times are written on the server: a browser's time zone tables may be older or newer than ours. */
+/** Formatted on the server: a browser's tables of dates and names may be older or newer than ours. */
 export function toDueLeads(due: readonly Due[], now: Date) {
   return due.flatMap(({ id, name, phone, ...lead }) => {
     const turn = turnOf(lead, now);
@@ -20,7 +19,6 @@ export function toDueLeads(due: readonly Due[], now: Date) {
   });
 }
 
-/** What is to be collected, as the home of the back office shows it. */
 export type OwedData = ReturnType<typeof toOwed>;
 
 export function toOwed({ invoices, sums }: Awaited<ReturnType<typeof getOwed>>, today: string) {
@@ -37,7 +35,6 @@ export function toOwed({ invoices, sums }: Awaited<ReturnType<typeof getOwed>>, 
   };
 }
 
-/** The quotes that wait for an answer, as the home of the back office shows them. */
 export type UnansweredData = ReturnType<typeof toUnanswered>;
 
 export function toUnanswered(quotes: Awaited<ReturnType<typeof listUnanswered>>) {
@@ -51,18 +48,15 @@ export function toUnanswered(quotes: Awaited<ReturnType<typeof listUnanswered>>)
   }));
 }
 
-/** What projects wait for, as the home of the back office names it. */
 export type ProjectsDueData = ReturnType<typeof toProjectsDue>;
 
-export function toProjectsDue({
-  unread,
-  late,
-  awaited,
-}: {
+interface ProjectsDue {
   unread: readonly UnreadThread[];
   late: readonly DueMilestone[];
   awaited: readonly DueMilestone[];
-}) {
+}
+
+export function toProjectsDue({ unread, late, awaited }: ProjectsDue) {
   const ofMilestone = ({ id, title, due_on, waits_for, project_id, project }: DueMilestone) => ({
     id,
     to: `/admin/projects/${project_id}${title === null ? "" : "/etapes"}`,

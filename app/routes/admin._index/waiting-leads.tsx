@@ -2,29 +2,26 @@ import { TurnLine } from "~/features/inquiries/components/turn-line";
 import type { View } from "~/features/inquiries/model/turns";
 import { VIEW_LABELS, VIEWS, viewCount } from "~/features/inquiries/model/turns";
 import { AppLink } from "~/ui/app-link";
+import { ListSection } from "~/ui/list-section";
+import { ScreenLink } from "~/ui/screen-link";
 import type { DueLead } from "./view.server";
 
-/** What waits for the team: how much of each, and what is due first. */
 export function WaitingLeads({ waiting, due }: { waiting: Record<View, number>; due: DueLead[] }) {
   return (
-    <section aria-labelledby="waiting-title" className="mb-8">
-      <h2 className="text-[1.5rem] mb-3" id="waiting-title">
-        À faire
-      </h2>
+    <ListSection titleId="waiting-title" title="À faire" className="mb-8">
       <nav aria-label="Ce qui attend">
         <ul className="grid grid-cols-2 md:grid-cols-4 border border-line">
           {VIEWS.map((view) => (
             <li key={view} className="border-line odd:border-e md:not-last:border-e max-md:nth-[n+3]:border-t">
-              <AppLink
+              <ScreenLink
                 className="block h-full py-2.5 px-3 text-text-2 no-underline leading-tight hover:bg-surface-2 hover:text-text focus-visible:-outline-offset-3"
                 to={`/admin/inquiries?vue=${view}`}
-                hydrated
               >
                 <span className="block font-display text-[1.75rem] font-semibold leading-[1.1] text-text tabular-nums">
                   {viewCount(waiting[view])}
                 </span>{" "}
                 {VIEW_LABELS[view]}
-              </AppLink>
+              </ScreenLink>
             </li>
           ))}
         </ul>
@@ -38,20 +35,19 @@ export function WaitingLeads({ waiting, due }: { waiting: Record<View, number>; 
           ))}
         </ul>
       )}
-    </section>
+    </ListSection>
   );
 }
 
 function Lead({ lead: { id, name, phone, turn } }: { lead: DueLead }) {
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-2 md:grid-cols-[5fr_4fr_9rem] border-b border-b-line hover:bg-surface-2">
-      <AppLink
+      <ScreenLink
         className="content-center min-h-9 wrap-anywhere after:absolute after:inset-0"
         to={`/admin/inquiries/${id}?vue=${turn.state === "late" ? "en-retard" : "aujourdhui"}`}
-        hydrated
       >
         <bdi>{name}</bdi>
-      </AppLink>
+      </ScreenLink>
       <span className="row-2 md:row-1 md:col-2">
         <TurnLine turn={turn} />
       </span>

@@ -9,7 +9,6 @@ import { formatNumber } from "~/lib/text/format-number";
 import { BarTable } from "~/ui/bar-table";
 
 interface BreakdownsProps {
-  /** Such as '30 jours'. */
   periodLabel: string;
   statuses: Partial<Record<string, number>>;
   services: { name: string | null; count: number }[];
@@ -18,7 +17,6 @@ interface BreakdownsProps {
 
 const NONE_RECEIVED = "Aucune demande sur cette période.";
 
-/** What the inquiries of the period and all the articles consist of. */
 export function Breakdowns({ periodLabel, statuses, services, categories }: BreakdownsProps) {
   const byStatus = INQUIRY_STATUSES.map((status) => ({
     label: INQUIRY_STATUS_LABELS[status],

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { Period, Step } from "~/features/analytics/model";
+import type { Period } from "~/features/analytics/model";
 import {
   PERIOD_LABELS,
   PERIODS,
@@ -26,15 +26,17 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { ChartFigure } from "~/ui/chart-figure";
-import { peakOf } from "~/ui/charts/columns";
+import { countChart } from "~/ui/charts/count-chart";
 import { EmptyState } from "~/ui/empty-state";
 import { LIST_LINK, ListSection } from "~/ui/list-section";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLink } from "~/ui/screen-link";
 import { StatTile } from "~/ui/stat-tile";
 import { Tabs } from "~/ui/tabs";
 import { Breakdowns } from "./breakdowns";
+
+const PER: Record<Period, string> = { days: "par jour", weeks: "par semaine", months: "par mois" };
 
 export const handle: RouteHandle = { loadFailure: STATISTICS_LOAD_FAILURE };
 
@@ -55,7 +57,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     period,
     totals: { ...totals, ...posts.totals },
-    charts: [viewsChart(period, steps, views), receivedChart(period, steps, received.perStep)],
+    charts: [
+      {
+        title: `Vues du blog ${PER[period]}`,
+        stepLabel: STEP_LABELS[period],
+        valueLabel: "Vues",
+        tone: "blue" as const,
+        ...countChart(steps, views, { none: "Aucune vue sur cette période.", one: "vue", many: "vues" }),
+      },
+      {
+        title: `Demandes reçues ${PER[period]}`,
+        stepLabel: STEP_LABELS[period],
+        valueLabel: "Demandes",
+        tone: "green" as const,
+        ...countChart(steps, received.perStep, {
+          none: "Aucune demande sur cette période.",
+          one: "demande",
+          many: "demandes",
+        }),
+      },
+    ],
     breakdowns: { statuses: received.byStatus, services: received.services, categories: posts.categories },
     mostViewed,
     recent: latest.map(recentFacts),
@@ -89,11 +110,7 @@ export default function Analytics() {
 }
 
 /** Everything there is, whatever the period. */
-function AnalyticsTiles({
-  totals,
-}: {
-  totals: { views: number; posts: number; publishedPosts: number; inquiries: number; projects: number; users: number };
-}) {
+function AnalyticsTiles({ totals }: { totals: Awaited<ReturnType<typeof loader>>["totals"] }) {
   const { views, posts, publishedPosts, inquiries, projects, users } = totals;
   const published = formatNumber(publishedPosts);
   return (
@@ -117,8 +134,7 @@ function AnalyticsTiles({
   );
 }
 
-/** The published articles that were read most, in their order. */
-function MostViewed({ posts }: { posts: { id: string; title: string; category: string; views_count: number }[] }) {
+function MostViewed({ posts }: { posts: Awaited<ReturnType<typeof listMostViewed>> }) {
   return (
     <ListSection titleId="most-viewed-title" title="Articles Les Plus Vus">
       {posts.length === 0 ? (
@@ -133,9 +149,9 @@ function MostViewed({ posts }: { posts: { id: string; title: string; category: s
               <span className="text-text-3 font-display text-[1.25rem] font-semibold figures" aria-hidden="true">
                 {index + 1}
               </span>
-              <AppLink className={LIST_LINK} to={`/admin/blog/${id}`} hydrated>
+              <ScreenLink className={LIST_LINK} to={`/admin/blog/${id}`}>
                 <bdi>{title}</bdi>
-              </AppLink>
+              </ScreenLink>
               <span className="col-[2] text-text-2 md:col-auto">{category}</span>
               <span className="col-[2] figures text-text-2 md:col-auto md:text-end">
                 {formatNumber(views_count)} {views_count === 1 ? "vue" : "vues"}
@@ -146,46 +162,4 @@ function MostViewed({ posts }: { posts: { id: string; title: string; category: s
       )}
     </ListSection>
   );
-}
-
-const PER: Record<Period, string> = { days: "par jour", weeks: "par semaine", months: "par mois" };
-
-/** The words of a count, for none or one and for several. */
-interface Noun {
-  one: string;
-  many: string;
-}
-
-/** The chart of the articles' views, in words and numbers; dates are written on the server. */
-function viewsChart(period: Period, steps: readonly Step[], counts: readonly number[]) {
-  const chart = toChart(steps, counts, { one: "vue", many: "vues" });
-  const head = { title: `Vues du blog ${PER[period]}`, stepLabel: STEP_LABELS[period], valueLabel: "Vues" };
-  return { ...head, ...chart, tone: "blue" as const };
-}
-
-/** The chart of the inquiries that came in. */
-function receivedChart(period: Period, steps: readonly Step[], counts: readonly number[]) {
-  const chart = toChart(steps, counts, { one: "demande", many: "demandes" });
-  const head = { title: `Demandes reçues ${PER[period]}`, stepLabel: STEP_LABELS[period], valueLabel: "Demandes" };
-  return { ...head, ...chart, tone: "green" as const };
-}
-
-function toChart(steps: readonly Step[], counts: readonly number[], noun: Noun) {
-  const points = steps.map(({ label, name }, index) => {
-    const value = counts[index] ?? 0;
-    return { label, name, value, shown: formatNumber(value) };
-  });
-  return { points, description: describe(steps, counts, noun) };
-}
-
-function describe(steps: readonly Step[], counts: readonly number[], noun: Noun): string {
-  const peak = peakOf(counts);
-  if (peak === null) return `Aucune ${noun.one} sur cette période.`;
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  const most = counts[peak] ?? 0;
-  return `${counted(total, noun)} en tout. Le plus\u202f: ${formatNumber(most)}, ${steps[peak]?.name}.`;
-}
-
-function counted(count: number, { one, many }: Noun): string {
-  return `${formatNumber(count)} ${count < 2 ? one : many}`;
 }

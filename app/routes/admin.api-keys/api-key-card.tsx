@@ -11,10 +11,9 @@ import { ButtonForm } from "~/ui/button-form";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
 import { useIsSubmitting, useOwnResult } from "~/ui/form-state";
-import { LinkButton } from "~/ui/link-button";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
 
-/** A key as the screen shows it. */
 export interface ShownApiKey {
   name: ApiKeyName;
   source: ApiKeySource;
@@ -29,7 +28,6 @@ const SOURCES: Record<ApiKeySource, { label: string; tone: Tone }> = {
   none: { label: "Absente", tone: "neutral" },
 };
 
-/** One key: whether there is one, and the form that replaces it. */
 export function ApiKeyCard({ apiKey, tab }: { apiKey: ShownApiKey; tab: ApiKeyTab }) {
   const { name, source, savedOn } = apiKey;
   const { title, label: keyLabel, purpose } = API_KEY_KINDS[name];
@@ -42,29 +40,24 @@ export function ApiKeyCard({ apiKey, tab }: { apiKey: ShownApiKey; tab: ApiKeyTa
       <ApiKeyStatus {...apiKey} />
       <ApiKeyForm name={name} title={title} isReplacing={savedOn !== null} />
       <div className="flex flex-wrap gap-3">
-        {purpose && (source === "stored" || source === "environment") && <TryForm name={name} title={title} />}
-        {savedOn && (
-          <LinkButton
-            to={`/admin/api-keys/${name}/delete?tab=${tab}`}
-            hydrated
+        {purpose && (source === "stored" || source === "environment") && (
+          <ButtonForm
+            intent={tryIntent(name)}
+            values={{ name }}
             preventScrollReset
             size="sm"
-            variant="quiet"
+            pendingText="Essai en cours…"
           >
+            Tester<span className="sr-only"> la clé {title}</span>
+          </ButtonForm>
+        )}
+        {savedOn && (
+          <ScreenLinkButton to={`/admin/api-keys/${name}/delete?tab=${tab}`} preventScrollReset variant="quiet">
             Supprimer<span className="sr-only"> la clé {title}</span>
-          </LinkButton>
+          </ScreenLinkButton>
         )}
       </div>
     </Card>
-  );
-}
-
-/** Calls the provider with the key in use. */
-function TryForm({ name, title }: { name: ApiKeyName; title: string }) {
-  return (
-    <ButtonForm intent={tryIntent(name)} values={{ name }} preventScrollReset size="sm" pendingText="Essai en cours…">
-      Tester<span className="sr-only"> la clé {title}</span>
-    </ButtonForm>
   );
 }
 
@@ -92,7 +85,7 @@ function ApiKeyStatus({ source, lastFour, savedOn }: ShownApiKey) {
   );
 }
 
-/** Enters a key. Plain, it is a password's input; scripts let one look at it and wait with the button for a text. */
+/** A password field without scripts; with them, its text can be shown, and the button waits for one. */
 function ApiKeyForm({ name, title, isReplacing }: { name: ApiKeyName; title: string; isReplacing: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const [isShown, setIsShown] = useState(false);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { saveApiKey, testApiKey } from "~/features/api-keys/commands.server";
-import type { ApiKeyName, ApiKeyTab } from "~/features/api-keys/model";
+import type { ApiKeyName } from "~/features/api-keys/model";
 import {
   API_KEY_KINDS,
   API_KEY_NAMES,
@@ -47,7 +47,6 @@ const tryKey = {
   },
 };
 
-/** Stores the key that was typed, or tries the one that is stored; each key has its own two forms. */
 export const action = formAction({
   guard: requireAdmin,
   intents: Object.fromEntries(API_KEY_NAMES.map((name) => [name, saveKey])),
@@ -60,7 +59,8 @@ export const meta: MetaFunction = () => seo({ title: API_KEYS_SCREEN });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const tab = tabOf(request);
+  const asked = new URL(request.url).searchParams.get("tab");
+  const tab = API_KEY_TABS.find(({ id }) => id === asked)?.id ?? "content";
   const keys = (await listApiKeys()).filter(({ name }) => API_KEY_KINDS[name].tab === tab);
   return {
     tab,
@@ -96,10 +96,4 @@ export default function ApiKeys() {
       <Outlet />
     </>
   );
-}
-
-/** The tab that an address asks for; the first when it names none. */
-function tabOf(request: Request): ApiKeyTab {
-  const asked = new URL(request.url).searchParams.get("tab");
-  return API_KEY_TABS.find(({ id }) => id === asked)?.id ?? "content";
 }

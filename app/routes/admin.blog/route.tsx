@@ -1,32 +1,33 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { ExternalLink, Eye, Pencil, Trash2 } from "lucide-react";
 import { setPostPublished } from "~/features/blog/commands/posts.server";
 import { GeneratedBadge } from "~/features/blog/components/generated-badge";
-import { POSTS_LOAD_FAILURE, TO_PUBLISH } from "~/features/blog/model/post";
+import { articlePath, isFitForReaders, POSTS_LOAD_FAILURE, shortfallOf, TO_PUBLISH } from "~/features/blog/model/post";
+import type { ListedPost } from "~/features/blog/queries/admin-posts.server";
 import { listPosts } from "~/features/blog/queries/admin-posts.server";
+import { createPreviewPath } from "~/features/blog/queries/post-form.server";
 import { postListSchema, publishSchema } from "~/features/blog/schema";
-import { formatCount } from "~/lib/text/format-number";
+import { formatCount, formatNumber } from "~/lib/text/format-number";
 import { searchHref } from "~/lib/web/search-href";
 import { formAction } from "~/server/forms/form-action.server";
 import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import { formatShortDate } from "~/site/format";
 import { FRENCH_LANGUAGE_NAMES, LANGUAGES, languageMarks } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
+import { ButtonForm } from "~/ui/button-form";
 import { defineList } from "~/ui/define-list";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
+import { IconLink } from "~/ui/icon-link";
 import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
 import { RowNote } from "~/ui/row-note";
+import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
-import { PostActions } from "./post-actions";
-import type { PostRowData } from "./view.server";
-import { toRow } from "./view.server";
 
-/** Publishes an article or makes it a draft again. */
 export const action = formAction({
   guard: requireAdmin,
   buttons: {
@@ -75,7 +76,7 @@ const LANGUAGE_OPTIONS = [
   ...LANGUAGES.map((value) => ({ value, label: FRENCH_LANGUAGE_NAMES[value] })),
 ];
 
-const PostList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+const PostList = defineList<typeof loader>({
   path: "/admin/blog",
   filters: ({ list, counts }) => (
     <ListFilters
@@ -158,9 +159,9 @@ const PostList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
     <EmptyState
       title="Aucun article pour le moment"
       action={
-        <LinkButton to="/admin/blog/new" hydrated variant="primary" size="sm">
+        <ScreenLinkButton to="/admin/blog/new" variant="primary">
           Écrire le premier
-        </LinkButton>
+        </ScreenLinkButton>
       }
     >
       Les articles, publiés ou en brouillon, sont rangés ici.
@@ -169,17 +170,47 @@ const PostList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
   unmatched: { title: "Aucun article ne correspond", all: "Voir tous les articles" },
 });
 
-function TitleCell({ post: { id, title, language, path } }: { post: PostRowData }) {
+function TitleCell({ post: { id, title, language, path } }: { post: PostRow }) {
   const editHref = useSearchHref(`/admin/blog/${id}`)({});
   return (
     <>
-      <AppLink to={editHref} hydrated className="row-link">
+      <ScreenLink to={editHref} className="row-link">
         <bdi {...languageMarks(language)}>{title}</bdi>
-      </AppLink>
+      </ScreenLink>
       <span className="row-address block text-text-3 text-xs font-normal wrap-anywhere w-0 min-w-full overflow-hidden whitespace-nowrap text-ellipsis">
         {path}
       </span>
     </>
+  );
+}
+
+/** What one does with an article from the list; each control says of which article to those who hear it alone. */
+function PostActions({ post }: { post: PostRow }) {
+  const editHref = useSearchHref(`/admin/blog/${post.id}`)({});
+  const here = useSearchHref("/admin/blog")({});
+  const deleteHref = useSearchHref(`/admin/blog/${post.id}/delete`)({});
+  const { title } = post;
+  return (
+    <div className="flex flex-wrap items-center gap-1 mt-1.5 xl:flex-nowrap xl:justify-end xl:-my-1 xl:mx-0">
+      <ButtonForm
+        intent="publish"
+        values={{ id: post.id, is_published: String(!post.is_published) }}
+        action={here}
+        preventScrollReset
+        size="sm"
+      >
+        {post.is_published ? "Dépublier" : "Publier"}
+        <span className="sr-only">&#8239;: {title}</span>
+      </ButtonForm>
+      <IconLink
+        to={post.shownAt}
+        verb={post.is_published ? "Voir sur le site" : "Aperçu privé"}
+        name={title}
+        icon={post.is_published ? ExternalLink : Eye}
+      />
+      <IconLink to={editHref} verb="Modifier" name={title} icon={Pencil} hydrated />
+      <IconLink to={deleteHref} verb="Supprimer" name={title} icon={Trash2} hydrated preventScrollReset />
+    </div>
   );
 }
 
@@ -188,15 +219,11 @@ export default function Posts() {
   const { total, drafts } = data.counts;
   const actions = (
     <>
-      <LinkButton to="/admin/blog/redirections" hydrated size="sm">
-        Redirections
-      </LinkButton>
-      <LinkButton to="/admin/blog/generate" hydrated size="sm">
-        Générer un article
-      </LinkButton>
-      <LinkButton to="/admin/blog/new" hydrated variant="primary" size="sm">
+      <ScreenLinkButton to="/admin/blog/redirections">Redirections</ScreenLinkButton>
+      <ScreenLinkButton to="/admin/blog/generate">Générer un article</ScreenLinkButton>
+      <ScreenLinkButton to="/admin/blog/new" variant="primary">
         Nouvel article
-      </LinkButton>
+      </ScreenLinkButton>
     </>
   );
   return (
@@ -210,4 +237,35 @@ export default function Posts() {
       <Outlet />
     </>
   );
+}
+
+type PostRow = ReturnType<typeof toRow>;
+
+/** Formatted on the server: a browser's tables of dates and names may be older or newer than ours. */
+function toRow({
+  views_count,
+  created_at,
+  published_at,
+  tag_count: _,
+  is_ai_generated,
+  ai_reviewed_at,
+  word_count,
+  words_wanted,
+  character_count,
+  characters_wanted,
+  ...post
+}: ListedPost) {
+  const measured = { word_count, words_wanted, character_count, characters_wanted };
+  return {
+    ...post,
+    isGenerated: is_ai_generated,
+    isToReview: !isFitForReaders({ is_ai_generated, ai_reviewed_at }),
+    shortfall: post.is_published ? null : shortfallOf(measured),
+    path: articlePath(post),
+    shownAt: post.is_published ? articlePath(post) : createPreviewPath(post.id),
+    views: formatNumber(views_count),
+    createdAt: created_at.toISOString(),
+    created: formatShortDate(created_at),
+    publishedOn: published_at && formatShortDate(published_at),
+  };
 }

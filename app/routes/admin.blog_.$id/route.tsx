@@ -37,7 +37,6 @@ import { Badge } from "~/ui/badge";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 
-/** Saves an article and goes back to where the list stood. */
 export const action = formAction({
   guard: (request, context, params) =>
     requireAdminSavingDraft(request, context, () =>
@@ -71,10 +70,7 @@ function withoutDraft(page: string, { searchParams }: URL): string {
   return page + searchHref(searchParams, { [DRAFT_FIELD]: null, [TO_PUBLISH]: null });
 }
 
-/**
- * Where to go once a form draft is discarded: the page of a deleted article lasts as long as one of it is kept. The
- * place in the list from which the writer came stays known.
- */
+/** After a discarded form draft: the page of a deleted article lasts as long as it has another draft. The query stays. */
 async function pageAfterDiscarding({ request, params }: { request: Request; params: { id: string } }): Promise<string> {
   const isLeft = (await getPost(params.id)) !== null || (await listFormDrafts(request)).length > 0;
   const url = new URL(request.url);
@@ -82,9 +78,8 @@ async function pageAfterDiscarding({ request, params }: { request: Request; para
 }
 
 /**
- * Whether the page from which the form was sent is still there to show it again. That of a deleted article is, as the
- * form of a new one, while the form draft that its address names is kept: it may have expired, or been discarded in
- * another tab.
+ * Whether the page can show the form again. The page of a deleted article can while it has the form draft that its
+ * address names, which may have expired or been discarded in another tab.
  */
 async function hasPage({ request, id, form }: { request: Request; id: string; form: FormData }): Promise<boolean> {
   if (await getPost(id)) return true;
@@ -92,8 +87,8 @@ async function hasPage({ request, id, form }: { request: Request; id: string; fo
 }
 
 /**
- * What was typed for an article that was deleted meanwhile stands in a form again, to be saved as a new one. It stays at
- * the address of the former article, by which the server knows whether a model wrote it: no field says so.
+ * Offers the text of an article that was deleted meanwhile as a new one. Its address stays that of the former article, by
+ * which the server knows whether a model wrote it.
  */
 async function offerAsNew(request: Request, form: FormData): Promise<Response> {
   const url = new URL(request.url);
@@ -102,8 +97,6 @@ async function offerAsNew(request: Request, form: FormData): Promise<Response> {
 }
 
 const TITLE = "Modifier l’article";
-const FORMER_HINT = "L’article dont vous partez a été supprimé entre-temps.";
-
 export const handle: RouteHandle = { loadFailure: POSTS_LOAD_FAILURE, maxBodyBytes: PICTURE_FORM_MAX_BYTES };
 
 export const meta: MetaFunction = () => seo({ title: TITLE });
@@ -112,8 +105,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(postIdSchema, params);
   const post = await getPost(id);
-  const view = foundOr404(post ? await toView(request, post) : await toFormerView(request, id));
-  return view;
+  return foundOr404(post ? await toView(request, post) : await toFormerView(request, id));
 }
 
 export default function EditPost() {
@@ -125,14 +117,23 @@ export default function EditPost() {
         title={isFormer ? "Nouvel article" : TITLE}
         description={
           <>
-            {saved ? `${isPublished ? "Publié" : "Brouillon"}, enregistré le ${saved}.` : FORMER_HINT}{" "}
+            {saved
+              ? `${isPublished ? "Publié" : "Brouillon"}, enregistré le ${saved}.`
+              : "L’article dont vous partez a été supprimé entre-temps."}{" "}
             <span className="inline-flex flex-wrap gap-y-1 gap-x-4">
               {isGenerated && <GeneratedBadge isToReview={isToReview} />}
               {shortfall && <Badge tone="red">{shortfall}</Badge>}
             </span>
           </>
         }
-        actions={path && <ShowLink path={path} isPublished={isPublished} />}
+        actions={
+          path && (
+            <LinkButton to={path} target="_blank" size="sm">
+              {isPublished ? "Voir l’article" : "Aperçu privé"}
+              <span className="sr-only"> (nouvel onglet)</span>
+            </LinkButton>
+          )
+        }
       />
       <PostFormPage
         opened={opened}
@@ -147,19 +148,7 @@ export default function EditPost() {
   );
 }
 
-function ShowLink({ path, isPublished }: { path: string; isPublished: boolean }) {
-  return (
-    <LinkButton to={path} target="_blank" size="sm">
-      {isPublished ? "Voir l’article" : "Aperçu privé"}
-      <span className="sr-only"> (nouvel onglet)</span>
-    </LinkButton>
-  );
-}
-
-type StoredPost = NonNullable<Awaited<ReturnType<typeof getPost>>>;
-
-/** An article as its page shows it. */
-async function toView(request: Request, post: StoredPost) {
+async function toView(request: Request, post: NonNullable<Awaited<ReturnType<typeof getPost>>>) {
   const { id, is_published, is_ai_generated, updated_at, image_url } = post;
   const notice = await getAdoptionNotice("post", id, image_url);
   return {
@@ -179,10 +168,9 @@ async function toView(request: Request, post: StoredPost) {
 }
 
 /**
- * The page of a deleted article: the form of a new one, with what this browser has kept of it. Null where it has kept
- * nothing.
- * @throws a redirect to the newest form draft where the address names none: one that another tab keeps meanwhile is not
- * to take the place of what stands in the form
+ * The page of a deleted article: the form of a new one with this browser's form draft, null where it has none.
+ * @throws a redirect to the newest form draft where the address names none, so that a later one of another tab does not
+ * replace what stands in the form
  */
 async function toFormerView(request: Request, id: string) {
   const drafts = await openFormDrafts(request, { orNewest: true });

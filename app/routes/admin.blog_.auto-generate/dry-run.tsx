@@ -3,22 +3,12 @@ import { GenerationSection } from "~/features/generation/components/generator-sc
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
+import { DataTable } from "~/ui/data-table";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { RowNote } from "~/ui/row-note";
-import { Table } from "~/ui/table";
-import { TableCell } from "~/ui/table-cell";
-import { TableRow } from "~/ui/table-row";
 import type { Check } from "./view.server";
-
-const COLUMNS = [
-  { label: "Titre" },
-  { label: "Service" },
-  { label: "Ville" },
-  { label: "Mots", isNumber: true },
-  { label: "Contrôle" },
-];
 
 interface DryRunProps {
   check: Check;
@@ -26,7 +16,6 @@ interface DryRunProps {
   isReady: boolean;
 }
 
-/** What each row of a file would come to, before any is written. */
 export function DryRun({ check, stamp, isReady }: DryRunProps) {
   const { name, rows, validCount, errorCount } = check;
   return (
@@ -40,11 +29,45 @@ export function DryRun({ check, stamp, isReady }: DryRunProps) {
         </p>
       </div>
       <StartForm check={check} stamp={stamp} isReady={isReady} />
-      <Table caption={`Les lignes de ${name}`} columns={COLUMNS}>
-        {rows.map((row) => (
-          <CheckedRow key={row.line} row={row} />
-        ))}
-      </Table>
+      <DataTable
+        caption={`Les lignes de ${name}`}
+        rows={rows}
+        rowKey={({ line }) => line}
+        columns={[
+          {
+            label: "Titre",
+            isHeader: true,
+            isLong: true,
+            cell: ({ title, line }) => (
+              <>
+                <bdi>{title || "Sans titre"}</bdi>
+                <RowNote>Ligne {line}</RowNote>
+              </>
+            ),
+          },
+          { label: "Service", cell: ({ service }) => service || "–" },
+          { label: "Ville", cell: ({ location }) => location || "–" },
+          { label: "Mots", isNumber: true, cell: ({ words }) => words ?? "–" },
+          {
+            label: "Contrôle",
+            isLong: true,
+            stackedLabel: false,
+            cell: ({ errors }) =>
+              errors.length === 0 ? (
+                <Badge tone="green">Prête</Badge>
+              ) : (
+                <>
+                  <Badge tone="red">En erreur</Badge>
+                  <ul className="mt-1 max-w-136 text-danger text-sm whitespace-normal wrap-anywhere">
+                    {errors.map((error) => (
+                      <li key={error}>{error}</li>
+                    ))}
+                  </ul>
+                </>
+              ),
+          },
+        ]}
+      />
     </GenerationSection>
   );
 }
@@ -76,37 +99,5 @@ function StartForm({ check: { name, text, validCount, errorCount }, stamp, isRea
         </LinkButton>
       </div>
     </Form>
-  );
-}
-
-function CheckedRow({ row: { line, title, service, location, words, errors } }: { row: Check["rows"][number] }) {
-  return (
-    <TableRow>
-      <TableCell isHeader isLong>
-        <bdi>{title || "Sans titre"}</bdi>
-        <RowNote>Ligne {line}</RowNote>
-      </TableCell>
-      <TableCell label="Service">{service || "–"}</TableCell>
-      <TableCell label="Ville">{location || "–"}</TableCell>
-      <TableCell label="Mots" isNumber>
-        {words ?? "–"}
-      </TableCell>
-      <TableCell isLong>
-        {errors.length === 0 ? <Badge tone="green">Prête</Badge> : <RowErrors errors={errors} />}
-      </TableCell>
-    </TableRow>
-  );
-}
-
-function RowErrors({ errors }: { errors: string[] }) {
-  return (
-    <>
-      <Badge tone="red">En erreur</Badge>
-      <ul className="mt-1 max-w-136 text-danger text-sm whitespace-normal wrap-anywhere">
-        {errors.map((error) => (
-          <li key={error}>{error}</li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -25,38 +25,27 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import type { User } from "~/server/sessions/user";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
+import { DataTable } from "~/ui/data-table";
 import { ListPagination } from "~/ui/list-pagination";
 import { PageHeader } from "~/ui/page-header";
-import { Table } from "~/ui/table";
-import { TableCell } from "~/ui/table-cell";
-import { TableRow } from "~/ui/table-row";
+import { ScreenLink } from "~/ui/screen-link";
+import { ShippedFile, UploadForm } from "./csv-files";
 import { DryRun } from "./dry-run";
-import { ShippedFile } from "./shipped-file";
-import { UploadForm } from "./upload-form";
-import type { GenerationRow } from "./view.server";
 import { toCheck, toGenerationRow } from "./view.server";
 
-const FILE_MISSING = "Choisissez un fichier CSV";
-const ROWS_WRONG = "Corrigez le fichier, ou choisissez de laisser de côté les lignes en erreur";
-const ROWS_NONE = "Aucune ligne de ce fichier ne peut être écrite";
-
-/** The answer to a file: what each of its rows would come to. */
 interface CheckAnswer extends Partial<FormReply> {
   check?: ReturnType<typeof toCheck>;
 }
 
 const stampSchema = z.object({ stamp: z.uuid() });
 
-/** A file that was looked through. */
 const checkedSchema = stampSchema.extend({
   name: z.string().max(200),
   csv: z.string(),
   skip_invalid: z.literal("on").optional(),
 });
 
-/** Starts the generation of a file, or says of each row what is wrong with it. */
 export const action = formAction({
   guard: requireAdmin,
   buttons: {
@@ -69,7 +58,7 @@ export const action = formAction({
     check: async ({ form }) => {
       const file = form.get("file");
       if (!(file instanceof File) || file.name === "")
-        throw new DomainError("invalid", FILE_MISSING, { field: "file" });
+        throw new DomainError("invalid", "Choisissez un fichier CSV", { field: "file" });
       const bytes = new Uint8Array(await file.arrayBuffer());
       return { check: toCheck(file.name.slice(-200), csvTextOf(bytes), readCsv(bytes)) } satisfies CheckAnswer;
     },
@@ -80,8 +69,9 @@ export const action = formAction({
       const rows = readCsv(new TextEncoder().encode(csv));
       const briefs = rows.flatMap(({ brief }) => brief ?? []);
       const check = toCheck(name, csv, rows);
-      if (briefs.length === 0) return refuseRows(ROWS_NONE, check);
-      if (check.errorCount > 0 && !skip_invalid) return refuseRows(ROWS_WRONG, check);
+      if (briefs.length === 0) return refuseRows("Aucune ligne de ce fichier ne peut être écrite", check);
+      if (check.errorCount > 0 && !skip_invalid)
+        return refuseRows("Corrigez le fichier, ou choisissez de laisser de côté les lignes en erreur", check);
       return start(actor, { briefs, source: name, stamp });
     },
   },
@@ -103,7 +93,7 @@ async function start(actor: User, { briefs, source, stamp }: { briefs: RowBrief[
 
 const SHOWN_ROWS = 6;
 
-// A file of 1 MB, and room for what a post of it has around it or makes of it.
+// A file of 1 MB, with room for its form fields and their encoding.
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les séries", maxBodyBytes: 2 * 1024 * 1024 };
 
 export const meta: MetaFunction = () => seo({ title: "Articles en série" });
@@ -149,24 +139,7 @@ export default function AutoGenerate() {
   );
 }
 
-const COLUMNS = [
-  { label: "Série" },
-  { label: "État" },
-  { label: "Lancée le" },
-  { label: "Brouillons", isNumber: true },
-  { label: "Échecs", isNumber: true },
-];
-
-/** The generations so far, newest first. */
-function GenerationList({
-  generations,
-  page,
-  pageCount,
-}: {
-  generations: GenerationRow[];
-  page: number;
-  pageCount: number;
-}) {
+function GenerationList({ generations, page, pageCount }: Awaited<ReturnType<typeof loader>>["list"]) {
   return (
     <GenerationSection titleId="runs-title">
       <h2 className="text-xl wrap-anywhere" id="runs-title">
@@ -175,29 +148,26 @@ function GenerationList({
       {generations.length === 0 ? (
         <p className="note">Aucune série pour le moment. La première apparaîtra ici, avec son avancement.</p>
       ) : (
-        <Table caption="Séries lancées" columns={COLUMNS}>
-          {generations.map((generation) => (
-            <TableRow key={generation.id}>
-              <TableCell isHeader>
-                <AppLink to={`/admin/blog/auto-generate/${generation.id}`} hydrated className="row-link">
-                  <bdi>{generation.name}</bdi>
-                </AppLink>
-              </TableCell>
-              <TableCell label="État">
-                <Badge tone={generation.tone}>{generation.label}</Badge>
-              </TableCell>
-              <TableCell label="Lancée le">
-                <time dateTime={generation.startedAt}>{generation.started}</time>
-              </TableCell>
-              <TableCell label="Brouillons" isNumber>
-                {generation.successCount} sur {generation.total}
-              </TableCell>
-              <TableCell label="Échecs" isNumber>
-                {generation.errorCount}
-              </TableCell>
-            </TableRow>
-          ))}
-        </Table>
+        <DataTable
+          caption="Séries lancées"
+          rows={generations}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              label: "Série",
+              isHeader: true,
+              cell: ({ id, name }) => (
+                <ScreenLink to={`/admin/blog/auto-generate/${id}`} className="row-link">
+                  <bdi>{name}</bdi>
+                </ScreenLink>
+              ),
+            },
+            { label: "État", cell: ({ tone, label }) => <Badge tone={tone}>{label}</Badge> },
+            { label: "Lancée le", cell: ({ startedAt, started }) => <time dateTime={startedAt}>{started}</time> },
+            { label: "Brouillons", isNumber: true, cell: ({ successCount, total }) => `${successCount} sur ${total}` },
+            { label: "Échecs", isNumber: true, cell: ({ errorCount }) => errorCount },
+          ]}
+        />
       )}
       <ListPagination action="/admin/blog/auto-generate" page={page} pageCount={pageCount} />
     </GenerationSection>

@@ -1,4 +1,3 @@
-import type { GenerationStatus, ItemCounts } from "~/features/generation/model/generation";
 import {
   GENERATION_STATUS_LABELS,
   GENERATION_STATUS_TONES,
@@ -7,26 +6,12 @@ import {
 } from "~/features/generation/model/generation";
 import { resultOf } from "~/features/generation/model/progress";
 import type { ReadRow } from "~/features/generation/queries/csv.server";
+import type { listGenerations } from "~/features/generation/queries/generations.server";
 import { formatShortDateTime } from "~/site/format";
 
-export type GenerationRow = ReturnType<typeof toGenerationRow>;
+type Generation = Awaited<ReturnType<typeof listGenerations>>["generations"][number];
 
-/** A generation as one row of the list shows it. */
-export function toGenerationRow({
-  id,
-  kind,
-  status,
-  source,
-  created_at,
-  counts,
-}: {
-  id: string;
-  kind: string;
-  status: GenerationStatus;
-  source: string | null;
-  created_at: Date;
-  counts: ItemCounts;
-}) {
+export function toGenerationRow({ id, kind, status, source, created_at, counts }: Generation) {
   const { successCount, errorCount } = resultOf(counts);
   return {
     id,

@@ -35,10 +35,8 @@ export const action = formAction({
     cancel: {
       schema: noFields,
       to: ({ params }) => `/admin/blog/auto-generate/${params.id}`,
-      run: async (_, { actor, params }) => {
-        await cancelGeneration(actor, params.id);
-        return GENERATION_CANCELLED;
-      },
+      run: (_, { actor, params }) => cancelGeneration(actor, params.id),
+      done: GENERATION_CANCELLED,
     },
   },
 });

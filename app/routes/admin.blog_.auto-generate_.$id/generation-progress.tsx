@@ -1,6 +1,11 @@
+import type { ReactNode } from "react";
+import { API_KEYS_SCREEN } from "~/features/api-keys/model";
+import { CALL_FAILED } from "~/features/generation/model/generation";
+import { summaryOf } from "~/features/generation/model/progress";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { ProgressBar } from "~/ui/progress-bar";
+import { ScreenLink } from "~/ui/screen-link";
 import { StatTile } from "~/ui/stat-tile";
 import type { GenerationView } from "./view.server";
 
@@ -11,7 +16,6 @@ interface GenerationProgressProps {
   isRefreshed: boolean;
 }
 
-/** How far the generation has come, and how long the rest will take. */
 export function GenerationProgress({ generation, path, isRefreshed }: GenerationProgressProps) {
   return (
     <section
@@ -21,7 +25,13 @@ export function GenerationProgress({ generation, path, isRefreshed }: Generation
       <div className="flex flex-wrap items-baseline gap-y-1 gap-x-6">
         <Badge tone={generation.tone}>{generation.label}</Badge>
         {generation.left && <span className="figures">{generation.left}</span>}
-        {generation.isRunning && <RefreshChoice path={path} isRefreshed={isRefreshed} />}
+        {generation.isRunning && (
+          <noscript>
+            <AppLink to={isRefreshed ? `${path}?refresh=off` : path}>
+              {isRefreshed ? "Ne plus actualiser la page" : "Actualiser la page toutes les huit secondes"}
+            </AppLink>
+          </noscript>
+        )}
       </div>
       <ProgressBar {...generation.progress} />
       <p className="sr-only" role="status">
@@ -42,13 +52,53 @@ export function GenerationProgress({ generation, path, isRefreshed }: Generation
   );
 }
 
-/** Where scripts generation, the page follows by itself. */
-function RefreshChoice({ path, isRefreshed }: { path: string; isRefreshed: boolean }) {
+export function GenerationNotice({ generation }: { generation: GenerationView }) {
+  if (generation.status === "running") return null;
+  const { tone, title, text } = contentOf(generation);
   return (
-    <noscript>
-      <AppLink to={isRefreshed ? `${path}?refresh=off` : path}>
-        {isRefreshed ? "Ne plus actualiser la page" : "Actualiser la page toutes les huit secondes"}
-      </AppLink>
-    </noscript>
+    <div className={`notice tone-${tone}`}>
+      <p className="font-semibold">{title}</p>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+function contentOf(generation: GenerationView): { tone: "yellow" | "green" | "red"; title: string; text: ReactNode } {
+  const summary = summaryOf(generation.counts);
+  if (generation.status === "paused") {
+    return {
+      tone: "yellow",
+      title: "La série attend",
+      text: <Paused summary={summary} reason={generation.pauseReason} />,
+    };
+  }
+  if (generation.status === "cancelled") return { tone: "red", title: "La série est annulée", text: summary };
+  if (generation.success && generation.shortCount > 0) {
+    const count = generation.shortCount;
+    const title = count > 1 ? `${count} articles sont trop courts` : "Un article est trop court";
+    return { tone: "yellow", title, text: <Written summary={summary} /> };
+  }
+  if (generation.success)
+    return { tone: "green", title: "Tous les articles sont écrits", text: <Written summary={summary} /> };
+  const title = generation.kind === "five" ? CALL_FAILED : "Des articles manquent";
+  return { tone: "red", title, text: `${summary} «\u202fRéessayer les échecs\u202f» ne reprend que ceux-là.` };
+}
+
+/** Why a generation paused itself: every further article would have failed too. */
+function Paused({ summary, reason }: { summary: string; reason: string | null }) {
+  if (!reason) return <>{summary} Si un article était en cours, il se termine.</>;
+  return (
+    <>
+      {reason} Les autres articles auraient échoué de même&#8239;: {summary}{" "}
+      <ScreenLink to="/admin/api-keys?tab=ai">Ouvrir {API_KEYS_SCREEN}</ScreenLink>, puis reprenez la série.
+    </>
+  );
+}
+
+function Written({ summary }: { summary: string }) {
+  return (
+    <>
+      {summary} Relisez-les dans <ScreenLink to="/admin/blog?state=draft">les brouillons du blog</ScreenLink>.
+    </>
   );
 }

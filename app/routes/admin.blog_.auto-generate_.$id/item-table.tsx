@@ -1,51 +1,61 @@
-import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
+import { DataTable } from "~/ui/data-table";
 import { RowNote } from "~/ui/row-note";
-import { Table } from "~/ui/table";
-import { TableCell } from "~/ui/table-cell";
-import { TableRow } from "~/ui/table-row";
+import { ScreenLink } from "~/ui/screen-link";
 import type { ItemView } from "./view.server";
 
-const COLUMNS = [{ label: "Article" }, { label: "État" }, { label: "Coût", isNumber: true }];
-
-/** The articles of the generation, in the order in which they are written. */
 export function ItemTable({ items }: { items: ItemView[] }) {
   if (items.length === 0) return <p className="note">Aucun article dans cet état.</p>;
   return (
-    <Table caption="Articles de la série" columns={COLUMNS}>
-      {items.map((item) => (
-        <TableRow key={item.id}>
-          <TableCell isHeader isLong>
-            <Title item={item} />
-            <RowNote isLong>
-              {item.number}. <bdi>{item.about}</bdi>
-            </RowNote>
-          </TableCell>
-          <TableCell label="État" isLong={item.error !== null}>
-            <span className="inline-flex flex-wrap gap-y-1 gap-x-4">
-              <Badge tone={item.tone}>{item.label}</Badge>
-              {item.shortfall && <Badge tone="red">{item.shortfall}</Badge>}
-            </span>
-            {item.error && (
-              <p className="mt-1 max-w-136 text-danger text-sm whitespace-normal wrap-anywhere">{item.error}</p>
-            )}
-            {item.isDraftGone && <RowNote>Supprimé depuis</RowNote>}
-          </TableCell>
-          <TableCell label="Coût" isNumber>
-            {item.cost ?? "–"}
-            {item.tokens && <RowNote>{item.tokens} jetons</RowNote>}
-          </TableCell>
-        </TableRow>
-      ))}
-    </Table>
-  );
-}
-
-function Title({ item: { title, draftTo } }: { item: ItemView }) {
-  if (!draftTo) return <bdi>{title}</bdi>;
-  return (
-    <AppLink to={draftTo} hydrated className="row-link">
-      <bdi>{title}</bdi>
-    </AppLink>
+    <DataTable
+      caption="Articles de la série"
+      rows={items}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          label: "Article",
+          isHeader: true,
+          isLong: true,
+          cell: ({ draftTo, title, number, about }) => (
+            <>
+              {draftTo ? (
+                <ScreenLink to={draftTo} className="row-link">
+                  <bdi>{title}</bdi>
+                </ScreenLink>
+              ) : (
+                <bdi>{title}</bdi>
+              )}
+              <RowNote isLong>
+                {number}. <bdi>{about}</bdi>
+              </RowNote>
+            </>
+          ),
+        },
+        {
+          label: "État",
+          isLong: ({ error }) => error !== null,
+          cell: ({ tone, label, shortfall, error, isDraftGone }) => (
+            <>
+              <span className="inline-flex flex-wrap gap-y-1 gap-x-4">
+                <Badge tone={tone}>{label}</Badge>
+                {shortfall && <Badge tone="red">{shortfall}</Badge>}
+              </span>
+              {error && <p className="mt-1 max-w-136 text-danger text-sm whitespace-normal wrap-anywhere">{error}</p>}
+              {isDraftGone && <RowNote>Supprimé depuis</RowNote>}
+            </>
+          ),
+        },
+        {
+          label: "Coût",
+          isNumber: true,
+          cell: ({ cost, tokens }) => (
+            <>
+              {cost ?? "–"}
+              {tokens && <RowNote>{tokens} jetons</RowNote>}
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -21,7 +21,7 @@ import { getGeneration, ITEMS_PER_PAGE } from "~/features/generation/queries/gen
 import { generationIdSchema, generationPageSchema } from "~/features/generation/schema/forms";
 import { scaledMs } from "~/server/env.server";
 import { formAction, noFields } from "~/server/forms/form-action.server";
-import { pageCountOf } from "~/server/http/list-query.server";
+import { pageCountOf, parseQuery } from "~/server/http/list-query.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
@@ -29,42 +29,34 @@ import { seo } from "~/site/seo";
 import { ButtonForm } from "~/ui/button-form";
 import type { FlashContent } from "~/ui/flash-message";
 import { FlashRegion } from "~/ui/flash-region";
-import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { StatusFilterStrip } from "~/ui/status-filter-strip";
 import { useServerEvents } from "~/ui/use-server-events";
-import { GenerationNotice } from "./generation-notice";
-import { GenerationProgress } from "./generation-progress";
+import { GenerationNotice, GenerationProgress } from "./generation-progress";
 import { ItemTable } from "./item-table";
 import type { GenerationView } from "./view.server";
 import { toView } from "./view.server";
 
-/** Pauses or resumes a generation, or has its failed items written again. */
 export const action = formAction({
   guard: requireAdmin,
   params: generationIdSchema,
   buttons: {
     pause: {
       schema: noFields,
-      run: async (_, { actor, params }) => {
-        await pauseGeneration(actor, params.id);
-        return GENERATION_PAUSED;
-      },
+      run: (_, { actor, params }) => pauseGeneration(actor, params.id),
+      done: GENERATION_PAUSED,
     },
     resume: {
       schema: noFields,
-      run: async (_, { actor, params }) => {
-        await resumeGeneration(actor, params.id);
-        return GENERATION_RESUMED;
-      },
+      run: (_, { actor, params }) => resumeGeneration(actor, params.id),
+      done: GENERATION_RESUMED,
     },
     retry: {
       schema: noFields,
-      run: async (_, { actor, params }) => {
-        await retryGeneration(actor, params.id);
-        return GENERATION_RETRIED;
-      },
+      run: (_, { actor, params }) => retryGeneration(actor, params.id),
+      done: GENERATION_RETRIED,
     },
   },
 });
@@ -79,9 +71,8 @@ export const meta: MetaFunction = () => seo({ title: "Série d’articles" });
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(generationIdSchema, params);
-  const asked = generationPageSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const stored = foundOr404(await getGeneration(id));
-  const view = await toView(stored, asked);
+  const asked = parseQuery(request, generationPageSchema);
+  const view = await toView(foundOr404(await getGeneration(id)), asked);
   const { matchCount } = view;
   const pageCount = pageCountOf(request, { page: asked.page, matchCount, perPage: ITEMS_PER_PAGE });
   const isRefreshed = view.generation.isRunning && asked.refresh !== "off";
@@ -118,7 +109,6 @@ export default function GenerationScreen() {
   );
 }
 
-/** The articles by state, each with its number. */
 function ItemFilters({ path, current, counts }: { path: string; current: ItemStatus | undefined; counts: ItemCounts }) {
   const total = totalOf(counts);
   const each = ITEM_STATUSES.map((value) => ({
@@ -137,67 +127,47 @@ interface Failure {
   error: string;
 }
 
-interface FailureNoticesProps {
-  /** The latest, newest first. */
-  failures: Failure[];
-  isRunning: boolean;
-}
-
 /** A notice for each article that fails while the page is open; earlier ones stand in the list. */
-function FailureNotices({ failures, isRunning }: FailureNoticesProps) {
+function FailureNotices({ failures, isRunning }: { failures: Failure[]; isRunning: boolean }) {
   const [messages, setMessages] = useState<readonly FlashContent[]>([]);
   const known = useRef(new Set(failures.map(({ key }) => key)));
   useEffect(() => {
     const fresh = failures.filter(({ key }) => !known.current.has(key));
     for (const { key } of fresh) known.current.add(key);
-    if (fresh.length > 0) setMessages(fresh.map(toMessage));
+    if (fresh.length > 0)
+      setMessages(
+        fresh.map(({ title, error }) => ({ tone: "error", title: `Échec\u202f: ${title}`, description: error })),
+      );
   }, [failures]);
   if (!isRunning && messages.length === 0) return null;
   return <FlashRegion messages={messages} className="run-notices scripted:bottom-30" />;
 }
 
-function toMessage({ title, error }: Failure): FlashContent {
-  return { tone: "error", title: `Échec\u202f: ${title}`, description: error };
-}
-
-/** What can be done with the generation in its present state. */
-function GenerationActions({ generation, path }: { generation: GenerationView; path: string }) {
-  const isOpen = generation.status === "running" || generation.status === "paused";
+function GenerationActions({ generation: { status, errorCount }, path }: { generation: GenerationView; path: string }) {
+  const isRunning = status === "running";
+  const button = { action: path, preventScrollReset: true, size: "sm" } as const;
   return (
     <>
-      {generation.status === "paused" && <GenerationButton path={path} intent="resume" label="Reprendre" isMain />}
-      {generation.status === "running" && <GenerationButton path={path} intent="pause" label="Pause" />}
-      {generation.errorCount > 0 && (generation.status === "running" || generation.status === "finished") && (
-        <GenerationButton
-          path={path}
-          intent="retry"
-          label="Réessayer les échecs"
-          isMain={generation.status === "finished"}
-        />
+      {status === "paused" && (
+        <ButtonForm {...button} intent="resume" variant="primary">
+          Reprendre
+        </ButtonForm>
       )}
-      {isOpen && (
-        <LinkButton to={`${path}/cancel`} hydrated preventScrollReset size="sm">
+      {isRunning && (
+        <ButtonForm {...button} intent="pause">
+          Pause
+        </ButtonForm>
+      )}
+      {errorCount > 0 && (isRunning || status === "finished") && (
+        <ButtonForm {...button} intent="retry" variant={isRunning ? "secondary" : "primary"}>
+          Réessayer les échecs
+        </ButtonForm>
+      )}
+      {(isRunning || status === "paused") && (
+        <ScreenLinkButton to={`${path}/cancel`} preventScrollReset>
           Annuler
-        </LinkButton>
+        </ScreenLinkButton>
       )}
     </>
-  );
-}
-
-function GenerationButton({
-  path,
-  intent,
-  label,
-  isMain = false,
-}: {
-  path: string;
-  intent: "pause" | "resume" | "retry";
-  label: string;
-  isMain?: boolean;
-}) {
-  return (
-    <ButtonForm intent={intent} action={path} preventScrollReset variant={isMain ? "primary" : "secondary"} size="sm">
-      {label}
-    </ButtonForm>
   );
 }

@@ -17,7 +17,6 @@ import { formatDateTime } from "~/site/format";
 
 const NOTICES = 3;
 
-/** A generation and a page of its items, as they are shown. */
 export async function toView(generation: StoredGeneration, asked: GenerationPage) {
   const { id } = generation;
   const [{ items, matchCount }, failures] = await Promise.all([listItems(id, asked), listLatestFailures(id, NOTICES)]);

@@ -11,9 +11,10 @@ import { formAction } from "~/server/forms/form-action.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatShortDateTime } from "~/site/format";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
+import { ListSection } from "~/ui/list-section";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLink } from "~/ui/screen-link";
 import { SubjectForm } from "./subject-form";
 
 /** Asks for an article and goes to where it is written. */
@@ -64,37 +65,28 @@ export default function Generate() {
   );
 }
 
-/** The articles asked for last, to be taken up again. */
-function RecentArticles({ articles }: { articles: RecentRow[] }) {
+function RecentArticles({ articles }: { articles: ReturnType<typeof toRecent>[] }) {
   return (
-    <section aria-labelledby="recent-articles">
-      <h2 className="mb-3 text-[1.25rem]" id="recent-articles">
-        Derniers articles demandés
-      </h2>
+    <ListSection titleId="recent-articles" title="Derniers articles demandés" className="" size="sm">
       <ul className="border-t border-t-line">
         {articles.map(({ id, subject, label, tone, to, asked }) => (
           <li
             className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-y-0.5 gap-x-6 py-3 border-b border-b-line md:grid-cols-[minmax(0,1fr)_11rem_12rem]"
             key={id}
           >
-            <AppLink to={to} hydrated className="row-link col-span-full font-[560] wrap-anywhere md:col-auto">
+            <ScreenLink to={to} className="row-link col-span-full font-[560] wrap-anywhere md:col-auto">
               <bdi>{subject}</bdi>
-            </AppLink>
+            </ScreenLink>
             <span className="note figures">{asked}</span>
             <Badge tone={tone}>{label}</Badge>
           </li>
         ))}
       </ul>
-    </section>
+    </ListSection>
   );
 }
 
-type RecentArticle = Awaited<ReturnType<typeof listRecentItems>>[number];
-
-/** An article that was asked for, as the list of the last ones shows it. */
-function toRecent({ id, subject, status, post_id, created_at }: RecentArticle) {
+function toRecent({ id, subject, status, post_id, created_at }: Awaited<ReturnType<typeof listRecentItems>>[number]) {
   const { label, tone } = ITEM_STATES[post_id ? "saved" : status];
   return { id, subject, label, tone, to: itemPath(id), asked: formatShortDateTime(created_at) };
 }
-
-type RecentRow = ReturnType<typeof toRecent>;

@@ -1,4 +1,4 @@
-import { getInputProps } from "@conform-to/react";
+import type { FieldMetadata } from "@conform-to/react";
 import { useState } from "react";
 import { wordsIn } from "~/features/generation/model/brief";
 import { CHARACTERS, SUBJECT_MAX_LENGTH } from "~/features/generation/model/generation";
@@ -7,7 +7,6 @@ import { formatNumber } from "~/lib/text/format-number";
 import { FRENCH_LANGUAGE_NAMES, LANGUAGES } from "~/site/language";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
-import { withoutKey } from "~/ui/form-state";
 import { SelectField } from "~/ui/select-field";
 import { ServerForm, useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
@@ -16,7 +15,6 @@ type SubjectValues = { subject: string; language: string; character_count: strin
 
 const { min, max, step, usual } = CHARACTERS;
 
-/** What to write about, and how much. */
 export function SubjectForm({ stamp }: { stamp: string }) {
   const [form, fields] = useServerForm<SubjectValues>("generate", {
     defaultValue: { language: "fr", character_count: String(usual) },
@@ -44,11 +42,7 @@ export function SubjectForm({ stamp }: { stamp: string }) {
         field={language}
         options={LANGUAGES.map((value) => ({ value, label: FRENCH_LANGUAGE_NAMES[value] }))}
       />
-      <LengthField
-        {...withoutKey(getInputProps(character_count, { type: "number" }))}
-        initial={character_count.initialValue ?? String(usual)}
-        error={character_count.errors}
-      />
+      <LengthField field={character_count} />
       <TextareaField
         label="Description de l’image"
         hint="Ce que montrera l’image que vous choisirez : le texte en tient compte, et sa description est prête."
@@ -67,39 +61,30 @@ export function SubjectForm({ stamp }: { stamp: string }) {
   );
 }
 
-type LengthFieldProps = Omit<React.ComponentPropsWithoutRef<"input">, "className"> & {
-  initial: string;
-  error: string[] | undefined;
-};
-
-/** The length in characters, with what that makes in words. */
-function LengthField({ initial, error, ...input }: LengthFieldProps) {
-  const [typed, setTyped] = useState(initial);
+function LengthField({ field }: { field: FieldMetadata<string> }) {
+  const [typed, setTyped] = useState(field.initialValue ?? String(usual));
+  const count = parseDecimal(typed, 0);
   return (
     <div
-      className={`grid grid-cols-[minmax(0,16rem)_auto] justify-start gap-y-2 gap-x-5 ${error ? "items-start" : "items-end"}`}
+      className={`grid grid-cols-[minmax(0,16rem)_auto] justify-start gap-y-2 gap-x-5 ${field.errors ? "items-start" : "items-end"}`}
     >
       <Field
         label="Nombre de caractères"
         hint={`De ${min} à ${formatNumber(max)}, par pas de ${step}.`}
-        {...input}
+        field={field}
+        type="number"
         min={min}
         max={max}
         step={step}
         inputMode="numeric"
         onInput={(event) => setTyped(event.currentTarget.value)}
-        error={error}
       />
       <output
-        className={`length-words figures min-h-13 content-center text-text-2 font-[560] md:min-h-10 ${error ? "mt-14" : ""}`}
-        htmlFor={input.id}
+        className={`length-words figures min-h-13 content-center text-text-2 font-[560] md:min-h-10 ${field.errors ? "mt-14" : ""}`}
+        htmlFor={field.id}
       >
-        {estimateOf(parseDecimal(typed, 0))}
+        {count ? `≈ ${formatNumber(wordsIn(count))} mots` : ""}
       </output>
     </div>
   );
-}
-
-function estimateOf(count: number | null): string {
-  return count ? `≈ ${formatNumber(wordsIn(count))} mots` : "";
 }

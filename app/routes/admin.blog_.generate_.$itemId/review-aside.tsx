@@ -3,13 +3,13 @@ import { SEO_IDEALS } from "~/features/seo-score/model/score";
 import { formatNumber } from "~/lib/text/format-number";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
+import { ScreenLink } from "~/ui/screen-link";
 import type { WrittenScreen } from "./view.server";
 
 const PANEL = "grid gap-3 py-4.5 px-5 border border-line bg-surface-2 wrap-anywhere";
 
 const { descriptionMin, descriptionMax } = SEO_IDEALS;
 
-/** What search engines and readers see around the text. */
 export function ReviewFacts({ review }: { review: WrittenScreen["review"] }) {
   const { metaDescription, descriptionLength, seoKeywords, tags, words, characters, minutes, shortfall } = review;
   return (
@@ -50,7 +50,6 @@ function Fact({ term, note, children }: { term: string; note?: string; children:
   );
 }
 
-/** What the blog has on the same matter, so that it does not repeat itself. */
 export function SimilarArticles({ articles }: { articles: WrittenScreen["review"]["similar"] }) {
   return (
     <section className={PANEL} aria-labelledby="similar">
@@ -76,7 +75,6 @@ export function SimilarArticles({ articles }: { articles: WrittenScreen["review"
   );
 }
 
-/** The article before and after each of its parts was written anew. */
 export function VersionList({ versions }: { versions: WrittenScreen["versions"] }) {
   return (
     <nav className={PANEL} aria-labelledby="versions">
@@ -86,14 +84,13 @@ export function VersionList({ versions }: { versions: WrittenScreen["versions"] 
       <ul>
         {versions.map(({ to, label, isCurrent }) => (
           <li className="flex justify-between items-baseline gap-y-1 gap-x-4 py-2.5 border-t border-t-line" key={to}>
-            <AppLink
+            <ScreenLink
               className="aria-[current]:text-text aria-[current]:font-[560] aria-[current]:no-underline"
               to={to}
-              hydrated
               aria-current={isCurrent ? "page" : undefined}
             >
               <bdi>{label}</bdi>
-            </AppLink>
+            </ScreenLink>
           </li>
         ))}
       </ul>

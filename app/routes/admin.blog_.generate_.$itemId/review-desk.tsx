@@ -1,23 +1,23 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ALREADY_KEPT } from "~/features/generation/model/generation";
 import { scorePanel } from "~/features/seo-score/model/score";
 import { directionOf } from "~/site/language";
-import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { FORM_FOOT, FormFoot } from "~/ui/form-foot";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { fieldErrors } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { ScorePanel } from "~/ui/score-panel";
+import { ScreenLink } from "~/ui/screen-link";
 import { SelectField } from "~/ui/select-field";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 import { ReviewFacts, SimilarArticles, VersionList } from "./review-aside";
 import type { WrittenScreen } from "./view.server";
 import { WRITTEN_TEXT } from "./writing-desk";
 
-/** The article beside what there is to know of it before it is kept. */
 export function ReviewDesk({ screen }: { screen: WrittenScreen }) {
   const { review, postId, categories, versions } = screen;
   const marks = { lang: review.language, dir: directionOf(review.language) };
@@ -39,7 +39,16 @@ export function ReviewDesk({ screen }: { screen: WrittenScreen }) {
           <ScorePanel {...scorePanel(review.score)} />
           <ReviewFacts review={review} />
           <SimilarArticles articles={review.similar} />
-          {postId ? <SectionKept postId={postId} /> : <SectionForm sections={review.sections} />}
+          {postId ? (
+            // Once kept, an article is changed in the editor: readers would not see another version of it here.
+            <SectionPanel>
+              <p className="note">
+                {ALREADY_KEPT} <ScreenLink to={`/admin/blog/${postId}`}>Ouvrir l’éditeur</ScreenLink>
+              </p>
+            </SectionPanel>
+          ) : (
+            <SectionForm sections={review.sections} />
+          )}
           {versions.length > 1 && <VersionList versions={versions} />}
         </div>
       </div>
@@ -48,19 +57,8 @@ export function ReviewDesk({ screen }: { screen: WrittenScreen }) {
   );
 }
 
-interface DraftFormProps {
-  categories: string[];
-  /** The draft that was made of it; null while there is none. */
-  postId: string | null;
-}
-
-/** Keeps the article as a draft under a category; once kept, leads to it. */
-function DraftForm({ categories, postId }: DraftFormProps) {
-  const lastResult = useOwnResult("draft");
-  const isSending = useIsSubmitting("draft");
-  const [form, { category }] = useForm<{ category: string }>({
-    id: "draft",
-    lastResult,
+function DraftForm({ categories, postId }: { categories: string[]; postId: string | null }) {
+  const [form, { category }] = useServerForm<{ category: string }>("draft", {
     constraint: { category: { required: true } },
   });
   if (postId) {
@@ -74,9 +72,9 @@ function DraftForm({ categories, postId }: DraftFormProps) {
     );
   }
   return (
-    <Form method="post" {...getFormProps(form)} className={`${FORM_FOOT} gap-2 items-end`}>
+    <Form method="post" {...getFormProps(form.meta)} className={`${FORM_FOOT} gap-2 items-end`}>
       <div className="basis-full empty:hidden">
-        <ErrorSummary errors={fieldErrors([category])} focusKey={lastResult} />
+        <ErrorSummary errors={fieldErrors([category])} focusKey={form.lastResult} />
       </div>
       <input type="hidden" name="intent" value="draft" />
       <SelectField
@@ -85,7 +83,7 @@ function DraftForm({ categories, postId }: DraftFormProps) {
         field={category}
         options={[{ value: "", label: "Choisir…" }, ...categories.map((value) => ({ value, label: value }))]}
       />
-      <Button variant="primary" isPending={isSending} pendingText="Enregistrement…">
+      <Button variant="primary" isPending={form.isSending} pendingText="Enregistrement…">
         Enregistrer en brouillon
       </Button>
       <LinkButton to="/admin/blog/generate" hydrated variant="quiet">
@@ -95,18 +93,12 @@ function DraftForm({ categories, postId }: DraftFormProps) {
   );
 }
 
-type SectionValues = { section: string; wish: string };
-
-/** Has one part of the article written anew. */
 function SectionForm({ sections }: { sections: { name: string; level: number }[] }) {
-  const lastResult = useOwnResult("section");
-  const isSending = useIsSubmitting("section");
-  const [form, { section, wish }] = useForm<SectionValues>({ id: "section", lastResult });
+  const [form, { section, wish }] = useServerForm<{ section: string; wish: string }>("section");
   return (
     <SectionPanel>
       <p className="note">Le modèle réécrit cette partie ; le reste ne change pas d’une lettre.</p>
-      <Form method="post" {...getFormProps(form)} className="stack-fields">
-        <input type="hidden" name="intent" value="section" />
+      <ServerForm form={form} fields={[section, wish]} className="stack-fields">
         <SelectField
           label="Partie"
           field={section}
@@ -123,25 +115,11 @@ function SectionForm({ sections }: { sections: { name: string; level: number }[]
           autoComplete="off"
         />
         <div>
-          <Button isPending={isSending} pendingText="Envoi…">
+          <Button isPending={form.isSending} pendingText="Envoi…">
             Régénérer cette section
           </Button>
         </div>
-      </Form>
-    </SectionPanel>
-  );
-}
-
-/** Once kept, an article lives on in the editor: another version of it here would be lost on its readers. */
-function SectionKept({ postId }: { postId: string }) {
-  return (
-    <SectionPanel>
-      <p className="note">
-        {ALREADY_KEPT}{" "}
-        <AppLink to={`/admin/blog/${postId}`} hydrated>
-          Ouvrir l’éditeur
-        </AppLink>
-      </p>
+      </ServerForm>
     </SectionPanel>
   );
 }

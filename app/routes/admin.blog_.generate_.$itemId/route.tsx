@@ -14,17 +14,17 @@ import { redirectWithSuccess } from "~/server/http/flash.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { ButtonForm } from "~/ui/button-form";
 import { DescriptionList } from "~/ui/description-list";
 import { LinkButton } from "~/ui/link-button";
+import { ListSection } from "~/ui/list-section";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLink } from "~/ui/screen-link";
 import { ReviewDesk } from "./review-desk";
 import type { BrokenOffScreen } from "./view.server";
 import { toView } from "./view.server";
 import { WritingDesk } from "./writing-desk";
 
-/** Gives an article up, asks for it or for a part of it again, or keeps it as a draft. */
 export const action = formAction({
   guard: requireAdmin,
   params: itemIdSchema,
@@ -95,7 +95,7 @@ const NEWS: Record<State, string> = {
   "broken-off": "L’article n’est pas écrit",
 };
 
-/** Tells those who do not see the screen change what has become of the article. */
+/** Announces a change of state to screen readers. */
 function StateNews({ state }: { state: State }) {
   const told = useRef(state);
   const [news, setNews] = useState("");
@@ -111,7 +111,6 @@ function StateNews({ state }: { state: State }) {
   );
 }
 
-/** Why there is no article, what was asked for, and the way to ask again. */
 function BrokenOff({ screen }: { screen: BrokenOffScreen }) {
   const { isCancelled, isAboutKey, error, brief, canRetry } = screen;
   return (
@@ -121,20 +120,15 @@ function BrokenOff({ screen }: { screen: BrokenOffScreen }) {
           <p className="font-semibold">{error ?? GENERATION_FAILED}</p>
           {isAboutKey && (
             <p>
-              <AppLink to="/admin/api-keys?tab=ai" hydrated>
-                Ouvrir {API_KEYS_SCREEN}
-              </AppLink>
+              <ScreenLink to="/admin/api-keys?tab=ai">Ouvrir {API_KEYS_SCREEN}</ScreenLink>
             </p>
           )}
         </div>
       )}
       {canRetry && (
-        <section aria-labelledby="brief">
-          <h2 className="mb-3 text-[1.25rem]" id="brief">
-            Votre demande
-          </h2>
+        <ListSection titleId="brief" title="Votre demande" className="" size="sm">
           <DescriptionList items={brief.lines} />
-        </section>
+        </ListSection>
       )}
       <div className="form-actions">
         {canRetry && (

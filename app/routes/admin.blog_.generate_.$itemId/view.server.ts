@@ -20,10 +20,7 @@ import { FRENCH_LANGUAGE_NAMES } from "~/site/language";
 /** How often a page without scripts looks again. */
 const REFRESH_MS = 3000;
 
-/**
- * An article that was asked for, as its screen shows it: being written, broken off, or to be read over. What was asked
- * for may be of an older shape, or damaged: the article is shown without it, and not asked for again.
- */
+/** The brief may be of an older shape, or damaged: the article is then shown without it, and cannot be tried again. */
 export async function toView(item: StoredItem) {
   const brief = singleBriefSchema.safeParse(item.brief).data ?? null;
   const about = { id: item.id, path: itemPath(item.id), brief: brief ? toBrief(brief, item) : NO_BRIEF };
@@ -107,7 +104,6 @@ function toBrief(brief: SingleBrief, item: StoredItem) {
   };
 }
 
-/** The article as it was before and after each of its parts was written anew. */
 function versionsOf({ id, generation }: StoredItem) {
   const done = generation.items.filter(({ status }) => status === "done");
   return done.map((version, index) => {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { formatNumber } from "~/lib/text/format-number";
 import { ButtonForm } from "~/ui/button-form";
 import { DescriptionList } from "~/ui/description-list";
+import { ListSection } from "~/ui/list-section";
 import { Spinner } from "~/ui/spinner";
 import type { WritingScreen } from "./view.server";
 
@@ -10,7 +11,6 @@ import type { WritingScreen } from "./view.server";
 export const WRITTEN_TEXT =
   "prose text-[1.0625rem] [&>:first-child]:mt-0 [&_h2]:text-[length:clamp(1.375rem,1.25rem_+_0.5vw,1.625rem)]";
 
-/** The text as it is being written. */
 export function WritingDesk({ screen }: { screen: WritingScreen }) {
   const { path, brief, isWaiting, charactersWanted } = screen;
   const { html, words, characters } = useGrowingText(path, screen.text);
@@ -24,31 +24,26 @@ export function WritingDesk({ screen }: { screen: WritingScreen }) {
           Annuler
         </ButtonForm>
       </div>
-      {html ? <HalfWritten html={html} /> : <p className="note max-w-176 min-h-48">Les premiers mots arrivent ici.</p>}
-      {brief.lines.length > 0 && (
-        <section className="pt-6 border-t border-t-line" aria-labelledby="writing-brief">
-          <h2 className="mb-3 text-[1.25rem]" id="writing-brief">
-            Votre demande
-          </h2>
-          <DescriptionList items={brief.lines} />
+      {html ? (
+        <section className="writing-text max-w-176 min-h-48" aria-label="Texte en cours d’écriture">
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the renderer of the public page */}
+          <div className={WRITTEN_TEXT} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
         </section>
+      ) : (
+        <p className="note max-w-176 min-h-48">Les premiers mots arrivent ici.</p>
+      )}
+      {brief.lines.length > 0 && (
+        <ListSection titleId="writing-brief" title="Votre demande" className="pt-6 border-t border-t-line" size="sm">
+          <DescriptionList items={brief.lines} />
+        </ListSection>
       )}
     </div>
   );
 }
 
-function HalfWritten({ html }: { html: string }) {
-  return (
-    <section className="writing-text max-w-176 min-h-48" aria-label="Texte en cours d’écriture">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the renderer of the public page */}
-      <div className={WRITTEN_TEXT} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
-    </section>
-  );
-}
-
 const NEWS_EVERY_MS = 10_000;
 
-/** How much is written; told aloud now and again, not at each word. */
+/** How much is written; screen readers hear it every ten seconds, not at each word. */
 function WrittenCount({ words, characters, wanted }: { words: number; characters: number; wanted: number | null }) {
   const sentence = wanted
     ? `${formatNumber(characters)} caractères sur environ ${formatNumber(wanted)}`
@@ -87,7 +82,7 @@ interface GrowingText {
   characters: number;
 }
 
-/** What is written of an article, from the server as it grows; when it comes to its end, the screen is asked for anew. */
+/** The text of an article as the server streams it; at its end the screen is loaded again. */
 function useGrowingText(path: string, initial: GrowingText): GrowingText {
   const [text, setText] = useState(initial);
   const { revalidate } = useRevalidator();

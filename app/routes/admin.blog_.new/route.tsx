@@ -17,7 +17,6 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
 
-/** Stores a new article and goes back to where the list stood. */
 export const action = formAction({
   guard: (request, context) => requireAdminSavingDraft(request, context),
   maxFileBytes: PICTURE_MAX_BYTES,

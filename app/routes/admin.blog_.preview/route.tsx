@@ -14,7 +14,6 @@ export async function loader({ request }: ActionFunctionArgs) {
   throw data(null, { status: 404 });
 }
 
-/** What readers will see of an article that is being written, and its score. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const form = await request.formData();

@@ -2,9 +2,8 @@ import type { ItemCounts } from "~/features/generation/model/generation";
 import { CALL_FAILED } from "~/features/generation/model/generation";
 import { summaryOf } from "~/features/generation/model/progress";
 import { ButtonForm } from "~/ui/button-form";
-import { LinkButton } from "~/ui/link-button";
+import { ScreenLinkButton } from "~/ui/screen-link";
 
-/** The last five articles did not all come to be: which way to the missing ones. */
 export function FailedFive({ failed: { id, counts } }: { failed: { id: string; counts: ItemCounts } }) {
   const path = `/admin/blog/auto-generate/${id}`;
   return (
@@ -15,9 +14,9 @@ export function FailedFive({ failed: { id, counts } }: { failed: { id: string; c
         <ButtonForm intent="retry" action={path} variant="primary" size="sm" pendingText="Nouvel essai…">
           Réessayer
         </ButtonForm>
-        <LinkButton to={path} hydrated variant="quiet" size="sm">
+        <ScreenLinkButton to={path} variant="quiet">
           Voir la série
-        </LinkButton>
+        </ScreenLinkButton>
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { getInputProps } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -19,14 +18,12 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
-import { withoutKey } from "~/ui/form-state";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { HiddenField, ServerForm, useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 import { FailedFive } from "./failed-five";
 
-/** Starts a generation of the five subjects. */
 export const action = formAction({
   guard: requireAdmin,
   intents: {
@@ -61,9 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function QuickGenerate() {
   const { skip, subjects, provider, failed, stamp } = useLoaderData<typeof loader>();
   const others = (
-    <LinkButton to={`/admin/blog/quick-generate?skip=${skip + 5}`} hydrated size="sm">
-      Proposer d’autres sujets
-    </LinkButton>
+    <ScreenLinkButton to={`/admin/blog/quick-generate?skip=${skip + 5}`}>Proposer d’autres sujets</ScreenLinkButton>
   );
   return (
     <>
@@ -86,11 +81,9 @@ interface FiveFormProps {
   subjects: SubjectValues[];
   /** Sent twice with one stamp, the form starts one generation. */
   stamp: string;
-  /** Whether there is a key to write with. */
   isReady: boolean;
 }
 
-/** Five subjects to look over before they are written about. */
 function FiveForm({ subjects, stamp, isReady }: FiveFormProps) {
   const [form, fields] = useServerForm<{ subjects: SubjectValues[] }>("five", { defaultValue: { subjects } });
   const list = fields.subjects.getFieldList();
@@ -118,22 +111,10 @@ function FiveForm({ subjects, stamp, isReady }: FiveFormProps) {
   );
 }
 
-interface SubjectFieldsProps {
-  field: FieldMetadata<SubjectValues>;
-  /** From 1. */
-  number: number;
-}
-
-/** One subject of the five. */
-function SubjectFields({ field, number }: SubjectFieldsProps) {
+function SubjectFields({ field, number }: { field: FieldMetadata<SubjectValues>; number: number }) {
   const { title, primary_keyword, location, service, service_category, word_count, content_angle } =
     field.getFieldset();
   const hidden = [service, service_category];
-  const words = {
-    ...withoutKey(getInputProps(word_count, { type: "number" })),
-    min: FIVE_WORDS_MIN,
-    max: FIVE_WORDS_MAX,
-  };
   return (
     <fieldset className="grid gap-y-4 gap-x-(--gap) min-w-0 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
       <legend className="flex flex-wrap items-baseline gap-y-0 gap-x-3 p-0 mb-4 font-display font-semibold text-[length:1.25rem]/[1.2]">
@@ -147,7 +128,15 @@ function SubjectFields({ field, number }: SubjectFieldsProps) {
       <div className="field-trio md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] xl:col-[1]">
         <Field label="Mot-clé principal" field={primary_keyword} required />
         <Field label="Ville" field={location} required />
-        <Field label="Mots" {...words} inputMode="numeric" required error={word_count.errors} />
+        <Field
+          label="Mots"
+          field={word_count}
+          type="number"
+          min={FIVE_WORDS_MIN}
+          max={FIVE_WORDS_MAX}
+          inputMode="numeric"
+          required
+        />
       </div>
       <TextareaField
         className="xl:col-[2] xl:row-[1_/_span_2]"

@@ -34,16 +34,13 @@ export const action = formAction({
   intents: {
     redirect: {
       schema: redirectSchema,
-      run: async (redirect, { actor, params: { id } }) => {
-        if (id) await updateRedirect(actor, id, redirect);
-        else await createRedirect(actor, redirect);
-        return redirectWithSuccess(REDIRECTS_PATH, REDIRECT_SAVED);
-      },
+      run: (redirect, { actor, params: { id } }) =>
+        id ? updateRedirect(actor, id, redirect) : createRedirect(actor, redirect),
+      done: () => redirectWithSuccess(REDIRECTS_PATH, REDIRECT_SAVED),
     },
   },
 });
 
-/** One redirect: the address of before, and the page that shows its subject now. */
 export default function RedirectDialog() {
   const opened = useLoaderData<typeof loader>();
   // Another thing at the same address begins with its own fields.

@@ -9,14 +9,13 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
-import { BackLink } from "~/ui/back-link";
 import { Badge } from "~/ui/badge";
 import { defineList } from "~/ui/define-list";
 import { EmptyState } from "~/ui/empty-state";
 import { IconLink } from "~/ui/icon-link";
-import { LinkButton } from "~/ui/link-button";
 import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenBackLink, ScreenLinkButton } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
 
 const TITLE = "Redirections";
@@ -37,12 +36,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const ADD = (
-  <LinkButton to={`${REDIRECTS_PATH}/new`} hydrated preventScrollReset variant="primary" size="sm">
+  <ScreenLinkButton to={`${REDIRECTS_PATH}/new`} preventScrollReset variant="primary">
     Nouvelle redirection
-  </LinkButton>
+  </ScreenLinkButton>
 );
 
-const RedirectList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+const RedirectList = defineList<typeof loader>({
   path: REDIRECTS_PATH,
   filters: ({ list, total, open }) =>
     total > 0 && (
@@ -119,9 +118,7 @@ export default function Redirects() {
   const data = useLoaderData<typeof loader>();
   return (
     <>
-      <BackLink to="/admin/blog" hydrated>
-        Gestion du Blog
-      </BackLink>
+      <ScreenBackLink to="/admin/blog">Gestion du Blog</ScreenBackLink>
       <PageHeader
         title={TITLE}
         description="Les adresses de l’ancien site, et les pages où elles mènent. Une adresse que ce site a lui-même n’est jamais redirigée."

@@ -8,15 +8,10 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatDate } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { Button } from "~/ui/button";
+import { ButtonForm } from "~/ui/button-form";
 import { CopyLink } from "~/ui/copy-link";
-import { Form } from "~/ui/form";
-import { useIsSubmitting } from "~/ui/form-state";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
-
-const CREATE = "create";
-const REVOKE = "revoke";
+import { ScreenLinkButton } from "~/ui/screen-link";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger le calendrier" };
 
@@ -32,17 +27,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = formAction({
   guard: requireAdmin,
   buttons: {
-    [REVOKE]: {
+    revoke: {
       schema: noFields,
       to: () => "/admin/calendrier",
-      run: async (_, { actor }) => {
-        await revokeCalendarLink(actor);
-        return "Lien retiré, il n’ouvre plus rien";
-      },
+      run: (_, { actor }) => revokeCalendarLink(actor),
+      done: "Lien retiré, il n’ouvre plus rien",
     },
   },
   others: {
-    [CREATE]: async ({ actor }) => {
+    create: async ({ actor }) => {
       const address = `${siteUrl}/calendrier/${await createCalendarLink(actor)}.ics`;
       return data({ address }, { headers: { "Cache-Control": "no-store" } });
     },
@@ -52,17 +45,12 @@ export const action = formAction({
 export default function CalendarLink() {
   const { madeOn } = useLoaderData<typeof loader>();
   const address = useActionData<{ address?: string }>()?.address;
-  const [isMaking, isRevoking] = [useIsSubmitting(CREATE), useIsSubmitting(REVOKE)];
   return (
     <>
       <PageHeader
         title="Calendrier"
         description="Les étapes des projets, vos prochaines actions et les factures à encaisser, dans l’agenda de votre téléphone."
-        actions={
-          <LinkButton to="/dashboard/account" hydrated size="sm">
-            Mon compte
-          </LinkButton>
-        }
+        actions={<ScreenLinkButton to="/dashboard/account">Mon compte</ScreenLinkButton>}
       />
       {address && (
         <section
@@ -87,19 +75,13 @@ export default function CalendarLink() {
           : "Aucun lien n’est ouvert."}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Form method="post">
-          <input type="hidden" name="intent" value={CREATE} />
-          <Button variant="primary" isPending={isMaking} pendingText="Création…">
-            {madeOn ? "Remplacer le lien" : "Créer le lien"}
-          </Button>
-        </Form>
+        <ButtonForm intent="create" variant="primary" pendingText="Création…">
+          {madeOn ? "Remplacer le lien" : "Créer le lien"}
+        </ButtonForm>
         {madeOn && (
-          <Form method="post">
-            <input type="hidden" name="intent" value={REVOKE} />
-            <Button variant="danger" isPending={isRevoking} pendingText="Retrait…">
-              Retirer le lien
-            </Button>
-          </Form>
+          <ButtonForm intent="revoke" variant="danger" pendingText="Retrait…">
+            Retirer le lien
+          </ButtonForm>
         )}
       </div>
     </>

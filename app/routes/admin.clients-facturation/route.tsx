@@ -9,13 +9,12 @@ import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { defineList } from "~/ui/define-list";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { RowNote } from "~/ui/row-note";
+import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { ROW_LINK } from "~/ui/table-row";
 
@@ -42,7 +41,7 @@ const SORTS = [
 ];
 const ORIGINS = "Elles naissent d’un client, d’une demande, ou d’ici.";
 
-const BillingClientList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+const BillingClientList = defineList<typeof loader>({
   path: LIST,
   filters: ({ list }) => (
     <SearchToolbar
@@ -63,9 +62,9 @@ const BillingClientList = defineList<ReturnType<typeof useLoaderData<typeof load
         isHeader: true,
         cell: ({ id, legal_name, contact_name, email }) => (
           <>
-            <AppLink className={ROW_LINK} to={`${LIST}/${id}`} hydrated>
+            <ScreenLink className={ROW_LINK} to={`${LIST}/${id}`}>
               <bdi>{legal_name}</bdi>
-            </AppLink>
+            </ScreenLink>
             <RowNote isLong>{[contact_name, email].filter(Boolean).join(", ") || "Sans interlocuteur"}</RowNote>
           </>
         ),
@@ -93,9 +92,9 @@ export default function BillingClients() {
         title={TITLE}
         description="À qui les devis et les factures sont établis."
         actions={
-          <LinkButton to={`${LIST}/new`} hydrated variant="primary" size="sm">
+          <ScreenLinkButton to={`${LIST}/new`} variant="primary">
             Nouvelle identité
-          </LinkButton>
+          </ScreenLinkButton>
         }
       />
       <BillingClientList data={data} />
@@ -103,7 +102,7 @@ export default function BillingClients() {
   );
 }
 
-/** A billing client as a row of the list. Names of countries are written on the server: a browser's tables may be older or newer than ours. */
+/** Formatted on the server: a browser's tables of dates and names may be older or newer than ours. */
 function toRow(client: BillingClient) {
   const { id, legal_name, contact_name, email, ice, country, currency } = client;
   return {

@@ -12,21 +12,17 @@ import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { BackLink } from "~/ui/back-link";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenBackLink, ScreenLinkButton } from "~/ui/screen-link";
 
-/** Saves a billing identity. */
 export const action = formAction({
   guard: requireAdmin,
   params: billingClientIdSchema,
   intents: {
     "billing-client": {
       schema: billingClientSchema,
-      run: async (identity, { actor, params }) => {
-        await updateBillingClient(actor, params.id, identity);
-        return redirectWithSuccess(`/admin/clients-facturation/${params.id}`, BILLING_CLIENT_SAVED);
-      },
+      run: (identity, { actor, params }) => updateBillingClient(actor, params.id, identity),
+      done: ({ params }) => redirectWithSuccess(`/admin/clients-facturation/${params.id}`, BILLING_CLIENT_SAVED),
     },
   },
 });
@@ -53,19 +49,11 @@ export default function BillingClientPage() {
   const { id, name, profileId, incomplete } = client;
   return (
     <>
-      <BackLink to={LIST} hydrated>
-        Identités de facturation
-      </BackLink>
+      <ScreenBackLink to={LIST}>Identités de facturation</ScreenBackLink>
       <PageHeader
         title={name}
         description={incomplete ? `${incomplete}.` : "Tout y est pour un devis et une facture."}
-        actions={
-          profileId && (
-            <LinkButton to={`/admin/clients/${profileId}`} hydrated size="sm">
-              Voir le client
-            </LinkButton>
-          )
-        }
+        actions={profileId && <ScreenLinkButton to={`/admin/clients/${profileId}`}>Voir le client</ScreenLinkButton>}
       />
       <BillingClientForm
         key={values.version}

@@ -26,15 +26,10 @@ import { PageHeader } from "~/ui/page-header";
 
 const idField = z.uuid().optional().catch(undefined);
 
-/** For whom the identity is: a client with an account, a lead, or anybody; and the quote that waits for it. */
+/** Whom the identity is for, and the quote that waits for it. */
 const originSchema = z.object({ client: idField, piste: idField, devis: idField });
 
 type Origin = z.output<typeof originSchema>;
-
-/** Whom the address names. */
-function originOf(request: Request): Origin {
-  return parseQuery(request, originSchema);
-}
 
 /** The page from which one comes. */
 function backTo({ client, piste, devis }: Origin): string {
@@ -55,7 +50,6 @@ async function openValues({ client, piste }: Origin): Promise<BillingClientValue
   return newBillingClientValues(known);
 }
 
-/** Stores a billing identity and opens it, or the quote that waits for it. */
 export const action = formAction({
   guard: requireAdmin,
   intents: {
@@ -63,11 +57,11 @@ export const action = formAction({
       schema: billingClientSchema,
       prepare: async (form, { request }) => {
         // The account may have an identity by now, and the lead may be gone.
-        await openValues(originOf(request));
+        await openValues(parseQuery(request, originSchema));
         return { form };
       },
       run: async (identity, { actor, request }) => {
-        const origin = originOf(request);
+        const origin = parseQuery(request, originSchema);
         const { id } = await createBillingClient(actor, identity, origin.client ?? null);
         if (origin.devis) await setQuoteClient(actor, origin.devis, id);
         const page = origin.devis ? backTo(origin) : `/admin/clients-facturation/${id}`;
@@ -85,7 +79,7 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const origin = originOf(request);
+  const origin = parseQuery(request, originSchema);
   return { values: await openValues(origin), countries: listCountryOptions(), cancelTo: backTo(origin) };
 }
 

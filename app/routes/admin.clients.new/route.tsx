@@ -14,7 +14,6 @@ import { FormDialog } from "~/ui/form-dialog";
 import { useServerForm } from "~/ui/server-form";
 import { useSearchHref } from "~/ui/use-address";
 
-/** Invites a client and goes to its page. */
 export const action = formAction({
   guard: requireAdmin,
   intents: {
@@ -35,10 +34,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { isMailSent };
 }
 
-export default function InviteClient() {
-  return <InvitationDialog {...useLoaderData<typeof loader>()} />;
-}
-
 interface InvitationFields extends Record<string, unknown> {
   full_name: string;
   email: string;
@@ -48,8 +43,8 @@ interface InvitationFields extends Record<string, unknown> {
 
 const CONSTRAINT = { full_name: { required: true }, email: { required: true } };
 
-/** Asks whom to invite. */
-function InvitationDialog({ isMailSent }: { isMailSent: boolean }) {
+export default function InviteClient() {
+  const { isMailSent } = useLoaderData<typeof loader>();
   const closeTo = useSearchHref("/admin/clients")({});
   const [form, fields] = useServerForm<InvitationFields>("invitation", { constraint: CONSTRAINT });
   const { full_name, email, company, language } = fields;

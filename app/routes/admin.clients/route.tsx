@@ -13,9 +13,9 @@ import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
 import { defineList } from "~/ui/define-list";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
 import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { TouchLink } from "~/ui/touch-link";
 import { useSearchHref } from "~/ui/use-address";
 
@@ -29,7 +29,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     loadList(request, { schema: clientListSchema, perPage: CLIENTS_PER_PAGE, find: listClients }),
     countClientStates(),
   ]);
-  return { ...found, counts, rows: clients.map(toRow) };
+  const rows = clients.map(({ created_at, erasure_requested_at, ...client }) => ({
+    ...client,
+    since: formatDate(created_at),
+    wantsErasure: erasure_requested_at !== null,
+  }));
+  return { ...found, counts, rows };
 }
 
 const SORTS = [
@@ -46,7 +51,7 @@ const ACCOUNT_TONES = {
   none: "neutral",
 } as const satisfies Record<AccountState, string>;
 
-const ClientList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+const ClientList = defineList<typeof loader>({
   path: "/admin/clients",
   filters: ({ list, counts }) => (
     <ListFilters
@@ -116,9 +121,9 @@ const ClientList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
     <EmptyState
       title="Aucun client pour le moment"
       action={
-        <LinkButton to="/admin/clients/new" hydrated variant="primary" size="sm">
+        <ScreenLinkButton to="/admin/clients/new" variant="primary">
           Inviter le premier client
-        </LinkButton>
+        </ScreenLinkButton>
       }
     >
       Une demande convertie en fait un, lui aussi invité.
@@ -138,12 +143,10 @@ export default function Clients() {
         description={formatCount(total, "client") + (invited > 0 ? `, dont ${formatCount(invited, "invité")}` : "")}
         actions={
           <>
-            <LinkButton to="/admin/clients/import" hydrated size="sm">
-              Importer (CSV)
-            </LinkButton>
-            <LinkButton to={inviteHref} hydrated preventScrollReset variant="primary" size="sm">
+            <ScreenLinkButton to="/admin/clients/import">Importer (CSV)</ScreenLinkButton>
+            <ScreenLinkButton to={inviteHref} preventScrollReset variant="primary">
               Inviter un client
-            </LinkButton>
+            </ScreenLinkButton>
           </>
         }
       />
@@ -151,11 +154,4 @@ export default function Clients() {
       <Outlet />
     </>
   );
-}
-
-type Client = Awaited<ReturnType<typeof listClients>>["clients"][number];
-
-/** A client as a row of the list. Dates are written on the server: a browser's time zone tables may be older or newer than ours. */
-function toRow({ created_at, erasure_requested_at, ...client }: Client) {
-  return { ...client, since: formatDate(created_at), wantsErasure: erasure_requested_at !== null };
 }

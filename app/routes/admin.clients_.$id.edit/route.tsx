@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { updateClient } from "~/features/clients/commands/clients.server";
 import { CLIENT_UPDATED } from "~/features/clients/model";
@@ -9,7 +8,7 @@ import { clientCorrectionSchema } from "~/features/clients/schema.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { phoneText } from "~/server/forms/phone.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { Field } from "~/ui/field";
@@ -17,17 +16,14 @@ import { FormDialog } from "~/ui/form-dialog";
 import { sentText } from "~/ui/form-state";
 import { useServerForm } from "~/ui/server-form";
 
-/** Saves a client's name, company and telephone. */
 export const action = formAction({
   guard: requireAdmin,
   params: clientIdSchema,
   intents: {
     client: {
       schema: clientCorrectionSchema,
-      run: async (client, { actor, params }) => {
-        await updateClient(actor, params.id, client);
-        return redirectWithSuccess(`/admin/clients/${params.id}`, CLIENT_UPDATED);
-      },
+      run: (client, { actor, params }) => updateClient(actor, params.id, client),
+      done: ({ params }) => redirectWithSuccess(`/admin/clients/${params.id}`, CLIENT_UPDATED),
     },
   },
 });
@@ -38,29 +34,23 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const client = await getClient(paramsOr404(clientIdSchema, params).id, 1);
-  if (!client || client.erased_at) throw data(null, { status: 404 });
+  const client = foundOr404(await getClient(paramsOr404(clientIdSchema, params).id, 1));
+  foundOr404(!client.erased_at);
   const { id, full_name, company, phone, version } = client;
   const values = { full_name: full_name ?? "", company: company ?? "", phone: phone ? phoneText(phone) : "" };
   return { id, values, version };
 }
 
 export default function EditClient() {
-  return <ClientDialog title={TITLE} {...useLoaderData<typeof loader>()} />;
-}
-
-type Values = Record<"full_name" | "company" | "phone", string>;
-
-/** Who a client is, and by which number the office calls. */
-function ClientDialog({ title, id, values, version }: { title: string; id: string; values: Values; version: number }) {
-  const [form, { full_name, company, phone }] = useServerForm<Values>("client", {
+  const { id, values, version } = useLoaderData<typeof loader>();
+  const [form, { full_name, company, phone }] = useServerForm<typeof values>("client", {
     defaultValue: values,
     constraint: { full_name: { required: true } },
   });
   const here = `/admin/clients/${id}`;
   return (
     <FormDialog
-      title={title}
+      title={TITLE}
       closeTo={here}
       form={form}
       fields={[full_name, company, phone]}

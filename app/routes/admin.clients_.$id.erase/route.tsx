@@ -50,10 +50,8 @@ export const action = formAction({
     erase: {
       schema: othersReviewsSchema,
       to: ({ params }) => `/admin/clients/${params.id}`,
-      run: async ({ [OTHERS_REVIEW]: others }, { actor, params }) => {
-        await eraseClient(actor, params.id, others);
-        return CLIENT_ERASED;
-      },
+      run: ({ [OTHERS_REVIEW]: others }, { actor, params }) => eraseClient(actor, params.id, others),
+      done: CLIENT_ERASED,
     },
   },
 });
@@ -73,7 +71,14 @@ export default function EraseClient() {
         Client <bdi>{name}</bdi>
       </p>
       {!refusal && <p className="note">{DOCUMENTS_STAY}</p>}
-      {reviews.length > 0 && <SignedReviews reviews={reviews} />}
+      {reviews.length > 0 && (
+        <fieldset className="grid gap-3 min-w-0 mx-0 mt-3 mb-5 p-0 border-0">
+          <legend className="note mb-4 p-0">{REVIEWS_GO}</legend>
+          {reviews.map(({ id, signature, hint }) => (
+            <CheckboxField key={id} name={OTHERS_REVIEW} value={id} label={signature} hint={hint} />
+          ))}
+        </fieldset>
+      )}
       {messagesStay && <p className="note">{MESSAGES_STAY}</p>}
     </ConfirmDialog>
   );
@@ -82,18 +87,15 @@ export default function EraseClient() {
 /** Enough of a review to be known again. */
 const SHOWN_LENGTH = 90;
 
-interface Review {
-  id: string;
-  name: string;
-  company: string | null;
-  position: string | null;
-  content: string;
-  created_at: Date;
-  is_published: boolean;
-}
-
-/** A review as it is told from those of others of the same name. */
-function toLine({ id, name, content, created_at, is_published, ...job }: Review) {
+/** What tells a review from those of other people of the same name. */
+function toLine({
+  id,
+  name,
+  content,
+  created_at,
+  is_published,
+  ...job
+}: Awaited<ReturnType<typeof listReviewsOf>>[number]) {
   const letters = [...content];
   const text = letters.length > SHOWN_LENGTH ? `${letters.slice(0, SHOWN_LENGTH).join("").trimEnd()}…` : content;
   const place = is_published ? "publié" : "non publié";
@@ -102,16 +104,4 @@ function toLine({ id, name, content, created_at, is_published, ...job }: Review)
     signature: [name, reviewerRole(job)].filter(Boolean).join(", "),
     hint: `«\u202f${text}\u202f» (${formatDate(created_at)}, ${place})`,
   };
-}
-
-/** The reviews that pass for the client's, for the team to say which are a namesake's. */
-function SignedReviews({ reviews }: { reviews: ReturnType<typeof toLine>[] }) {
-  return (
-    <fieldset className="grid gap-3 min-w-0 mx-0 mt-3 mb-5 p-0 border-0">
-      <legend className="note mb-4 p-0">{REVIEWS_GO}</legend>
-      {reviews.map(({ id, signature, hint }) => (
-        <CheckboxField key={id} name={OTHERS_REVIEW} value={id} label={signature} hint={hint} />
-      ))}
-    </fieldset>
-  );
 }

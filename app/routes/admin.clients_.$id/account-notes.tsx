@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { INVITATION_KEPT } from "~/features/clients/model";
 import { Button } from "~/ui/button";
 import { useIsSubmitting } from "~/ui/form-state";
-import { LinkButton } from "~/ui/link-button";
+import { ScreenLinkButton } from "~/ui/screen-link";
 
 const NOTE =
   "flex flex-wrap items-center justify-between gap-y-3 gap-x-6 max-w-240 mb-6 py-3.5 px-5 border-s-6 border-s-line-strong bg-surface-2";
@@ -20,7 +20,6 @@ const WORDS = {
   },
 };
 
-/** The client has not proven the address yet: the e-mail may be sent, or sent again. */
 export function InvitationNote({ account, isMailSent }: { account: keyof typeof WORDS; isMailSent: boolean }) {
   const isSending = useIsSubmitting("resend-invitation");
   const { note, button, buttonUnsent } = WORDS[account];
@@ -37,7 +36,6 @@ export function InvitationNote({ account, isMailSent }: { account: keyof typeof 
   );
 }
 
-/** The client wants to be forgotten, and the agency has to answer. */
 export function ErasureNote({ clientId, askedOn }: { clientId: string; askedOn: string }) {
   return (
     <div className={NOTE}>
@@ -45,9 +43,9 @@ export function ErasureNote({ clientId, askedOn }: { clientId: string; askedOn: 
         Ce client a demandé le {askedOn} que ses données soient effacées. La loi 09-08 lui en donne le droit, comme le
         RGPD en Espagne et la PDPL en Arabie saoudite{"\u202f"}: répondez-lui sous un mois.
       </p>
-      <LinkButton to={`/admin/clients/${clientId}/erase`} hydrated preventScrollReset variant="danger" size="sm">
+      <ScreenLinkButton to={`/admin/clients/${clientId}/erase`} preventScrollReset variant="danger">
         Effacer ses données
-      </LinkButton>
+      </ScreenLinkButton>
     </div>
   );
 }

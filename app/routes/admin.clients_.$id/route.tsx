@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { resendInvitation, updateClientLanguage } from "~/features/clients/commands/clients.server";
@@ -16,39 +15,33 @@ import {
 import { getClient, WORK_PER_PAGE } from "~/features/clients/queries/clients.server";
 import { changeLanguageSchema, clientIdSchema } from "~/features/clients/schema";
 import { QuotesOf } from "~/features/quotes/components/quotes-of";
-import type { QuoteRow } from "~/features/quotes/model/quote";
 import { listQuoteRowsOf } from "~/features/quotes/queries/quotes.server";
 import { askedPage } from "~/lib/forms/list-fields";
 import { isMailSent } from "~/server/env.server";
 import { formAction, noFields } from "~/server/forms/form-action.server";
 import { pageCountOf } from "~/server/http/list-query.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { LANGUAGES } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { DescriptionList } from "~/ui/description-list";
-import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { StatusSelect } from "~/ui/status-select";
 import { ErasureNote, InvitationNote } from "./account-notes";
-import { ClientInquiries } from "./client-inquiries";
-import { ClientProjects } from "./client-projects";
-import type { ClientScreenData } from "./view.server";
+import { ClientInquiries, ClientProjects } from "./client-work";
 import { toView } from "./view.server";
 
-/** Changes the language of a client, or sends the invitation again. */
 export const action = formAction({
   guard: requireAdmin,
   params: clientIdSchema,
   buttons: {
     [CHANGE_LANGUAGE]: {
       schema: changeLanguageSchema,
-      run: async ({ language }, { actor, params }) => {
-        await updateClientLanguage(actor, params.id, language);
-        return LANGUAGE_CHANGED;
-      },
+      run: ({ language }, { actor, params }) => updateClientLanguage(actor, params.id, language),
+      done: LANGUAGE_CHANGED,
     },
     "resend-invitation": {
       schema: noFields,
@@ -69,10 +62,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = paramsOr404(clientIdSchema, params);
   const page = askedPage(request);
   const [client, quotes] = await Promise.all([
-    getClient(id, page),
+    getClient(id, page).then(foundOr404),
     listQuoteRowsOf({ billing_client: { profile_id: id } }),
   ]);
-  if (!client) throw data(null, { status: 404 });
   const pageCount = pageCountOf(request, { page, matchCount: client.inquiryCount, perPage: WORK_PER_PAGE });
   return { client: toView(client), isMailSent, quotes, pages: { page, pageCount } };
 }
@@ -87,33 +79,19 @@ export default function ClientPage() {
         description={`Client depuis le ${since}`}
         actions={
           <>
-            <LinkButton to="/admin/clients" hydrated size="sm">
-              Tous les clients
-            </LinkButton>
+            <ScreenLinkButton to="/admin/clients">Tous les clients</ScreenLinkButton>
             {!erasedOn && (
-              <LinkButton to={`/admin/clients/${id}/edit`} hydrated preventScrollReset size="sm">
-                Modifier
-              </LinkButton>
-            )}
-            {!erasedOn && (
-              <LinkButton to={`/admin/clients/${id}/personnes`} hydrated size="sm">
-                Personnes
-              </LinkButton>
-            )}
-            {!erasedOn && (
-              <LinkButton to={`/admin/clients-facturation/new?client=${id}`} hydrated size="sm">
-                Facturation
-              </LinkButton>
-            )}
-            {!erasedOn && (
-              <LinkButton to={`/admin/devis/new?client=${id}`} hydrated size="sm">
-                Nouveau devis
-              </LinkButton>
-            )}
-            {!erasedOn && (
-              <LinkButton to={`/admin/projects/new?client=${id}`} hydrated variant="primary" size="sm">
-                Nouveau projet
-              </LinkButton>
+              <>
+                <ScreenLinkButton to={`/admin/clients/${id}/edit`} preventScrollReset>
+                  Modifier
+                </ScreenLinkButton>
+                {!erasedOn && <ScreenLinkButton to={`/admin/clients/${id}/personnes`}>Personnes</ScreenLinkButton>}
+                <ScreenLinkButton to={`/admin/clients-facturation/new?client=${id}`}>Facturation</ScreenLinkButton>
+                {!erasedOn && <ScreenLinkButton to={`/admin/devis/new?client=${id}`}>Nouveau devis</ScreenLinkButton>}
+                <ScreenLinkButton to={`/admin/projects/new?client=${id}`} variant="primary">
+                  Nouveau projet
+                </ScreenLinkButton>
+              </>
             )}
           </>
         }
@@ -128,23 +106,39 @@ export default function ClientPage() {
   );
 }
 
-interface ClientProps {
-  client: ClientScreenData;
-  quotes: QuoteRow[];
-  isMailSent: boolean;
-  /** Of what the client has written. */
-  pages: { page: number; pageCount: number };
-}
-
-function Client({ client, isMailSent, quotes, pages }: ClientProps) {
-  const { id, account, erasureAskedOn, projects, projectCount, inquiries } = client;
+function Client({ client, isMailSent, quotes, pages }: Awaited<ReturnType<typeof loader>>) {
+  const { id, email, phone, company, language, account } = client;
+  const { erasureAskedOn, projects, projectCount, inquiries } = client;
   return (
     <>
       {erasureAskedOn && <ErasureNote clientId={id} askedOn={erasureAskedOn} />}
       {(account === "invited" || account === "unconfirmed") && (
         <InvitationNote account={account} isMailSent={isMailSent} />
       )}
-      <ClientFacts client={client} />
+      <section className="mb-9" aria-label="Coordonnées">
+        <DescriptionList
+          items={[
+            { term: "Email", value: email ?? NO_EMAIL, to: email && `mailto:${email}` },
+            { term: "Téléphone", value: phone?.text ?? "Non renseigné", to: phone?.href },
+            { term: "Entreprise", value: company ? <bdi>{company}</bdi> : "Non renseignée" },
+            {
+              term: "Langue",
+              value: (
+                <StatusSelect
+                  name="language"
+                  label="Langue des e-mails"
+                  value={language}
+                  options={OPTIONS}
+                  action={`/admin/clients/${id}`}
+                >
+                  <input type="hidden" name="intent" value={CHANGE_LANGUAGE} />
+                </StatusSelect>
+              ),
+            },
+            { term: "Compte", value: ACCOUNTS[account] },
+          ]}
+        />
+      </section>
       <ClientProjects clientId={id} projects={projects} projectCount={projectCount} />
       <QuotesOf quotes={quotes} as="h2" />
       <ClientInquiries inquiries={inquiries} />
@@ -161,36 +155,3 @@ const ACCOUNTS = {
 };
 
 const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }));
-
-/** The language of e-mails to the client. */
-function LanguageSelect({ id, language }: Pick<ClientScreenData, "id" | "language">) {
-  return (
-    <StatusSelect
-      name="language"
-      label="Langue des e-mails"
-      value={language}
-      options={OPTIONS}
-      action={`/admin/clients/${id}`}
-    >
-      <input type="hidden" name="intent" value={CHANGE_LANGUAGE} />
-    </StatusSelect>
-  );
-}
-
-/** How to reach the client. */
-function ClientFacts({ client }: { client: ClientScreenData }) {
-  const { id, email, phone, company, language, account } = client;
-  return (
-    <section className="mb-9" aria-label="Coordonnées">
-      <DescriptionList
-        items={[
-          { term: "Email", value: email ?? NO_EMAIL, to: email && `mailto:${email}` },
-          { term: "Téléphone", value: phone?.text ?? "Non renseigné", to: phone?.href },
-          { term: "Entreprise", value: company ? <bdi>{company}</bdi> : "Non renseignée" },
-          { term: "Langue", value: <LanguageSelect id={id} language={language} /> },
-          { term: "Compte", value: ACCOUNTS[account] },
-        ]}
-      />
-    </section>
-  );
-}

@@ -5,10 +5,9 @@ import { formatDate, formatShortDateTime } from "~/site/format";
 
 type Client = NonNullable<Awaited<ReturnType<typeof getClient>>>;
 
-/** A client as its page shows it. */
 export type ClientScreenData = ReturnType<typeof toView>;
 
-/** Dates and money are written on the server: a browser's tables may be older or newer than ours. */
+/** Formatted on the server: a browser's tables of dates and names may be older or newer than ours. */
 export function toView({ created_at, erasure_requested_at, erased_at, phone, projects, inquiries, ...client }: Client) {
   return {
     ...client,

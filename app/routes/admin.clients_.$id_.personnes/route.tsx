@@ -14,10 +14,9 @@ import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 
-/** Invites a person to a client, changes what it may do, or ends it. */
 export const action = formAction({
   guard: requireAdmin,
   params: clientIdSchema,
@@ -49,11 +48,7 @@ export default function PeopleOfClient() {
       <PageHeader
         title={`Personnes\u202f: ${name}`}
         description="Elles voient les projets, fichiers, devis et factures de ce client, chacune avec son propre compte."
-        actions={
-          <LinkButton to={`/admin/clients/${id}`} hydrated size="sm">
-            Le client
-          </LinkButton>
-        }
+        actions={<ScreenLinkButton to={`/admin/clients/${id}`}>Le client</ScreenLinkButton>}
       />
       <div className="max-w-200">
         <PeopleList people={people} mayChange words={PEOPLE_COPY.fr} />

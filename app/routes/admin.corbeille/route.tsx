@@ -15,7 +15,7 @@ import { PageHeader } from "~/ui/page-header";
 
 const DAY_MS = 86_400_000;
 
-/** A page of the office, to which whoever undoes a deletion returns. */
+/** The page of the office to return to after a deletion is undone. */
 const backSchema = z
   .string()
   .max(2000)
@@ -45,17 +45,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Brings something back. */
 export const action = formAction({
   guard: requireAdmin,
   buttons: {
     restore: {
       schema: restoreSchema,
       to: (_, { back }) => back,
-      run: async ({ id }, { actor }) => {
-        await restoreFromTrash(actor, id);
-        return RESTORED;
-      },
+      run: ({ id }, { actor }) => restoreFromTrash(actor, id),
+      done: RESTORED,
     },
   },
 });

@@ -16,13 +16,12 @@ import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { defineList } from "~/ui/define-list";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { RowNote } from "~/ui/row-note";
+import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { ROW_LINK } from "~/ui/table-row";
 import { Tabs } from "~/ui/tabs";
@@ -48,7 +47,7 @@ const SORTS = [
   { value: "amount", label: "Par montant" },
 ];
 
-const QuoteList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+const QuoteList = defineList<typeof loader>({
   path: QUOTES_PATH,
   filters: ({ list, counts }) => (
     <>
@@ -86,9 +85,9 @@ const QuoteList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
         isLong: true,
         cell: (quote) => (
           <>
-            <AppLink className={ROW_LINK} to={`${QUOTES_PATH}/${quote.id}`} hydrated>
+            <ScreenLink className={ROW_LINK} to={`${QUOTES_PATH}/${quote.id}`}>
               <bdi>{quote.title || "Sans objet"}</bdi>
-            </AppLink>
+            </ScreenLink>
             <RowNote hasFigures>{quoteName(quote)}</RowNote>
           </>
         ),
@@ -121,12 +120,10 @@ export default function Quotes() {
         description={`${formatNumber(data.counts.sent)} devis en attente d’une réponse`}
         actions={
           <>
-            <LinkButton to={`${QUOTES_PATH}/new`} hydrated variant="primary" size="sm">
+            <ScreenLinkButton to={`${QUOTES_PATH}/new`} variant="primary">
               Nouveau devis
-            </LinkButton>
-            <LinkButton to={`${QUOTES_PATH}/modeles`} hydrated size="sm">
-              Modèles de devis
-            </LinkButton>
+            </ScreenLinkButton>
+            <ScreenLinkButton to={`${QUOTES_PATH}/modeles`}>Modèles de devis</ScreenLinkButton>
           </>
         }
       />

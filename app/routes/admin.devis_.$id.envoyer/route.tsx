@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { listObstacles, printNotice, sendQuote } from "~/features/quotes/commands/send-quote.server";
 import { QUOTES_PATH } from "~/features/quotes/model/quote";
@@ -8,24 +7,23 @@ import { quoteIdSchema } from "~/features/quotes/schema/quote";
 import { formatMoney } from "~/lib/money/format-money";
 import { isMailSent } from "~/server/env.server";
 import { formAction, noFields } from "~/server/forms/form-action.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
 import { useIsSubmitting } from "~/ui/form-state";
-import { LinkButton } from "~/ui/link-button";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { TallLink } from "~/ui/tall-link";
 
 const TITLE = "Envoyer le devis";
-const FORM = "send-quote";
 
 export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const quote = await getQuote(paramsOr404(quoteIdSchema, params).id);
-  if (quote?.status !== "draft") throw data(null, { status: 404 });
+  const quote = foundOr404(await getQuote(paramsOr404(quoteIdSchema, params).id));
+  foundOr404(quote.status === "draft");
   const { id, title, gross, currency, content, billing_client } = quote;
   const hasOptions = content.lines.some(({ option }) => option !== null);
   return {
@@ -50,10 +48,8 @@ export const action = formAction({
     "send-quote": {
       schema: noFields,
       to: ({ params }) => `${QUOTES_PATH}/${params.id}`,
-      run: async (_, { actor, params }) => {
-        await sendQuote(actor, params.id);
-        return SENT;
-      },
+      run: (_, { actor, params }) => sendQuote(actor, params.id),
+      done: SENT,
     },
   },
 });
@@ -61,16 +57,16 @@ export const action = formAction({
 export default function SendQuote() {
   const { id, title, obstacles, notice, total, recipient } = useLoaderData<typeof loader>();
   const closeTo = `${QUOTES_PATH}/${id}`;
-  const isPending = useIsSubmitting(FORM);
+  const isPending = useIsSubmitting("send-quote");
   if (obstacles.length > 0) {
     return (
       <Dialog
         title={TITLE}
         closeTo={closeTo}
         footer={
-          <LinkButton to={closeTo} hydrated preventScrollReset size="sm">
+          <ScreenLinkButton to={closeTo} preventScrollReset>
             Revenir au devis
-          </LinkButton>
+          </ScreenLinkButton>
         }
       >
         <p>Ce devis ne peut pas encore partir{"\u202f"}:</p>
@@ -93,7 +89,7 @@ export default function SendQuote() {
       closeTo={closeTo}
       footer={
         <DialogActions
-          formId={FORM}
+          formId="send-quote"
           submitLabel="Envoyer"
           pendingText="Envoi..."
           isPending={isPending}
@@ -101,8 +97,8 @@ export default function SendQuote() {
         />
       }
     >
-      <Form method="post" id={FORM} preventScrollReset>
-        <input type="hidden" name="intent" value={FORM} />
+      <Form method="post" id="send-quote" preventScrollReset>
+        <input type="hidden" name="intent" value="send-quote" />
         <p>
           «{"\u202f"}
           {title}

@@ -5,13 +5,13 @@ import { Button } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { TallLink } from "~/ui/tall-link";
 import type { toHead, toVersions } from "./view.server";
 
 export type QuoteHead = ReturnType<typeof toHead>;
 type Versions = Awaited<ReturnType<typeof toVersions>>;
 
-/** What a quote is, where it stands, and what else is done with it. */
 export function QuoteHeader({ head, versions }: { head: QuoteHead; versions: Versions }) {
   const { id, number, revision, title, status, isDraft, client, inquiry, project } = head;
   const name = number ?? "Nouveau devis";
@@ -37,18 +37,16 @@ export function QuoteHeader({ head, versions }: { head: QuoteHead; versions: Ver
           <>
             {isOpen && <IntentButton intent="new-version" label="Nouvelle version" />}
             <IntentButton intent="duplicate" label="Dupliquer" />
-            <LinkButton to={`${QUOTES_PATH}/modeles?devis=${id}`} hydrated size="sm">
-              En faire un modèle
-            </LinkButton>
+            <ScreenLinkButton to={`${QUOTES_PATH}/modeles?devis=${id}`}>En faire un modèle</ScreenLinkButton>
             {!isDraft && (
               <LinkButton to={`${QUOTES_PATH}/${id}.pdf`} size="sm">
                 Télécharger le PDF
               </LinkButton>
             )}
             {isDraft && (
-              <LinkButton to={`${QUOTES_PATH}/${id}/supprimer`} hydrated preventScrollReset size="sm">
+              <ScreenLinkButton to={`${QUOTES_PATH}/${id}/supprimer`} preventScrollReset>
                 Supprimer
-              </LinkButton>
+              </ScreenLinkButton>
             )}
           </>
         }
@@ -78,7 +76,6 @@ export function QuoteHeader({ head, versions }: { head: QuoteHead; versions: Ver
   );
 }
 
-/** A button of the quote's page, which is a form of its own. */
 export function IntentButton({
   intent,
   label,

@@ -31,9 +31,8 @@ import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
-import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
+import { ScreenBackLink, ScreenLink } from "~/ui/screen-link";
 import type { QuoteHead } from "./quote-header";
 import { QuoteHeader } from "./quote-header";
 import { SentQuote } from "./sent-quote";
@@ -44,7 +43,6 @@ const pathOf = (id: string) => `${QUOTES_PATH}/${id}`;
 /** What the buttons beside the form have in common: their message stands on the page of the quote. */
 const button = { schema: noFields, to: ({ params }: { params: { id: string } }) => pathOf(params.id) };
 
-/** Saves the quote, and goes to its sending where the button says so; or does what one of the buttons beside it says. */
 export const action = formAction({
   guard: requireAdmin,
   params: quoteIdSchema,
@@ -70,31 +68,23 @@ export const action = formAction({
     },
     withdraw: {
       ...button,
-      run: async (_, { actor, params }) => {
-        await withdrawQuote(actor, params.id);
-        return QUOTE_WITHDRAWN;
-      },
+      run: (_, { actor, params }) => withdrawQuote(actor, params.id),
+      done: QUOTE_WITHDRAWN,
     },
     "send-link": {
       ...button,
-      run: async (_, { actor, params }) => {
-        await sendLinkAgain(actor, params.id, { isRenewed: false });
-        return LINK_SENT_AGAIN;
-      },
+      run: (_, { actor, params }) => sendLinkAgain(actor, params.id, { isRenewed: false }),
+      done: LINK_SENT_AGAIN,
     },
     "renew-link": {
       ...button,
-      run: async (_, { actor, params }) => {
-        await sendLinkAgain(actor, params.id, { isRenewed: true });
-        return LINK_RENEWED;
-      },
+      run: (_, { actor, params }) => sendLinkAgain(actor, params.id, { isRenewed: true }),
+      done: LINK_RENEWED,
     },
     "revoke-link": {
       ...button,
-      run: async (_, { actor, params }) => {
-        await revokeQuoteLinks(actor, params.id);
-        return LINK_REVOKED;
-      },
+      run: (_, { actor, params }) => revokeQuoteLinks(actor, params.id),
+      done: LINK_REVOKED,
     },
   },
 });
@@ -110,7 +100,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { search, searchParams } = new URL(request.url);
-  // An address that is easily guessed for the one that the list leads to.
+  // An address that users guess.
   if (params.id === "nouveau") throw redirect(`${QUOTES_PATH}/new${search}`);
   const quote = foundOr404(await getQuote(paramsOr404(quoteIdSchema, params).id));
   const asked = searchField.parse(searchParams.get(CLIENT_SEARCH) ?? undefined);
@@ -128,9 +118,7 @@ export default function QuotePage() {
   const reply = useActionData() as EditorReply | undefined;
   return (
     <>
-      <BackLink to={QUOTES_PATH} hydrated>
-        Devis
-      </BackLink>
+      <ScreenBackLink to={QUOTES_PATH}>Devis</ScreenBackLink>
       <QuoteHeader head={head} versions={versions} />
       {editor && (
         <DraftEditor key={editor.values.head.version} head={head} editor={editor} search={search} reply={reply} />
@@ -144,12 +132,10 @@ export default function QuotePage() {
 interface DraftEditorProps {
   head: QuoteHead;
   editor: Awaited<ReturnType<typeof toEditor>>;
-  /** By which billing clients are searched. */
   search: string | undefined;
   reply: EditorReply | undefined;
 }
 
-/** A quote that is being written. */
 function DraftEditor({ head, editor, search, reply }: DraftEditorProps) {
   const { id, inquiry } = head;
   const { clients, validityDays, ...form } = editor;
@@ -162,9 +148,9 @@ function DraftEditor({ head, editor, search, reply }: DraftEditorProps) {
       <ClientSearch action={here} search={found} />
       <p className="note mb-5">
         Le client n’est pas dans la liste{"\u202f"}?{" "}
-        <AppLink to={`/admin/clients-facturation/new?devis=${id}${inquiry ? `&piste=${inquiry.id}` : ""}`} hydrated>
+        <ScreenLink to={`/admin/clients-facturation/new?devis=${id}${inquiry ? `&piste=${inquiry.id}` : ""}`}>
           Créer son identité de facturation
-        </AppLink>
+        </ScreenLink>
       </p>
       <QuoteEditor
         edited="quote"

@@ -1,18 +1,16 @@
 import { Dossier } from "~/features/quotes/components/acceptance-dossier";
 import { Badge } from "~/ui/badge";
 import { CopyLink } from "~/ui/copy-link";
+import { DataTable } from "~/ui/data-table";
 import { DescriptionList } from "~/ui/description-list";
-import { LinkButton } from "~/ui/link-button";
+import { ListSection } from "~/ui/list-section";
 import { RowNote } from "~/ui/row-note";
-import { Table } from "~/ui/table";
-import { TableCell } from "~/ui/table-cell";
-import { TableRow } from "~/ui/table-row";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { TallLink } from "~/ui/tall-link";
 import type { QuoteHead } from "./quote-header";
 import { IntentButton } from "./quote-header";
 import type { SentQuoteData } from "./view.server";
 
-/** A quote that was sent: where it stands with the client, and what it says. */
 export function SentQuote({ head, quote }: { head: QuoteHead; quote: SentQuoteData }) {
   const { sentOn, validUntil, openings, acceptance, responses, schedule, digest, notes } = quote;
   const opened =
@@ -32,10 +30,7 @@ export function SentQuote({ head, quote }: { head: QuoteHead; quote: SentQuoteDa
       {acceptance && <InvoicesOfQuote quoteId={head.id} invoices={quote.invoices} />}
       <ClientLink head={head} link={quote.link} />
       {responses.length > 0 && (
-        <section aria-labelledby="reponses">
-          <h2 className="text-[1.5rem] mb-3" id="reponses">
-            Réponses du client
-          </h2>
+        <ListSection titleId="reponses" title="Réponses du client" className="">
           <ul className="grid gap-3">
             {responses.map(({ id, kind, text, at }) => (
               <li key={id} className="card">
@@ -48,14 +43,13 @@ export function SentQuote({ head, quote }: { head: QuoteHead; quote: SentQuoteDa
               </li>
             ))}
           </ul>
-        </section>
+        </ListSection>
       )}
       <QuoteLines lines={quote.lines} sums={quote.sums} />
     </div>
   );
 }
 
-/** The link by which the client reads the quote, to copy, to send again and to take back. */
 function ClientLink({ head, link }: { head: QuoteHead; link: SentQuoteData["link"] }) {
   const isOpen = ["sent", "expired"].includes(head.status);
   return (
@@ -79,13 +73,9 @@ function ClientLink({ head, link }: { head: QuoteHead; link: SentQuoteData["link
   );
 }
 
-/** What was invoiced of an accepted quote, and the way to the next invoice. */
 function InvoicesOfQuote({ quoteId, invoices }: { quoteId: string; invoices: SentQuoteData["invoices"] }) {
   return (
-    <section aria-labelledby="factures">
-      <h2 className="text-[1.5rem] mb-3" id="factures">
-        Factures
-      </h2>
+    <ListSection titleId="factures" title="Factures" className="">
       {invoices.length === 0 && <p className="note mb-3">Aucune n’est émise.</p>}
       <ul className="mb-4">
         {invoices.map(({ id, name, amount, state, tone }) => (
@@ -101,55 +91,46 @@ function InvoicesOfQuote({ quoteId, invoices }: { quoteId: string; invoices: Sen
           </li>
         ))}
       </ul>
-      <LinkButton to={`/admin/factures/nouvelle?devis=${quoteId}`} size="sm" hydrated>
-        Préparer une facture
-      </LinkButton>
-    </section>
+      <ScreenLinkButton to={`/admin/factures/nouvelle?devis=${quoteId}`}>Préparer une facture</ScreenLinkButton>
+    </ListSection>
   );
 }
 
-const COLUMNS = [
-  { label: "Désignation" },
-  ...["Quantité", "Prix HT", "Remise", "TVA", "Montant HT"].map((label) => ({ label, isNumber: true })),
-];
-
-/** The lines of a quote as they were sent, its options last; the sums without them, then with those that were chosen. */
+/** The lines as they were sent, options last. Before the answer the sums leave options out, then they hold those chosen. */
 function QuoteLines({ lines, sums }: Pick<SentQuoteData, "lines" | "sums">) {
   return (
     <section aria-labelledby="lignes" className="grid gap-4">
       <h2 className="text-[1.5rem]" id="lignes">
         Lignes
       </h2>
-      <Table caption="Lignes du devis" columns={COLUMNS}>
-        {lines.map(({ id, section, designation, description, option, quantity, price, discount, vat, amount }) => (
-          <TableRow key={id}>
-            <TableCell isHeader isLong>
-              <bdi>{designation}</bdi>
-              {(section || option) && <RowNote isLong>{[section, option].filter(Boolean).join(", ")}</RowNote>}
-              {description && (
-                <span className="block font-normal text-text-2 text-sm whitespace-pre-line" dir="auto">
-                  {description}
-                </span>
-              )}
-            </TableCell>
-            <TableCell label="Quantité" isNumber>
-              {quantity}
-            </TableCell>
-            <TableCell label="Prix HT" isNumber>
-              {price}
-            </TableCell>
-            <TableCell label="Remise" isNumber>
-              {discount ?? "—"}
-            </TableCell>
-            <TableCell label="TVA" isNumber>
-              {vat}
-            </TableCell>
-            <TableCell label="Montant HT" isNumber>
-              {amount}
-            </TableCell>
-          </TableRow>
-        ))}
-      </Table>
+      <DataTable
+        caption="Lignes du devis"
+        rows={lines}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            label: "Désignation",
+            isHeader: true,
+            isLong: true,
+            cell: ({ designation, section, option, description }) => (
+              <>
+                <bdi>{designation}</bdi>
+                {(section || option) && <RowNote isLong>{[section, option].filter(Boolean).join(", ")}</RowNote>}
+                {description && (
+                  <span className="block font-normal text-text-2 text-sm whitespace-pre-line" dir="auto">
+                    {description}
+                  </span>
+                )}
+              </>
+            ),
+          },
+          { label: "Quantité", isNumber: true, cell: ({ quantity }) => quantity },
+          { label: "Prix HT", isNumber: true, cell: ({ price }) => price },
+          { label: "Remise", isNumber: true, cell: ({ discount }) => discount ?? "—" },
+          { label: "TVA", isNumber: true, cell: ({ vat }) => vat },
+          { label: "Montant HT", isNumber: true, cell: ({ amount }) => amount },
+        ]}
+      />
       <dl className="figures justify-self-end grid grid-cols-[auto_auto] gap-x-8 gap-y-1">
         <dt>Total HT</dt>
         <dd className="text-end">{sums.net}</dd>

@@ -28,7 +28,6 @@ import { formatDate, formatDateTime, formatShortDate } from "~/site/format";
 
 const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
-/** What the head of the page says of a quote, written or sent. */
 export function toHead(quote: Quote) {
   const { id, number, revision, title, status, valid_until, billing_client, inquiry, project } = quote;
   return {
@@ -44,7 +43,6 @@ export function toHead(quote: Quote) {
   };
 }
 
-/** The versions of a quote, the newest first. */
 export async function toVersions(rootId: string) {
   const today = dayInCasablanca(new Date());
   return (await listQuoteVersions(rootId)).map(({ id, revision, status, sent_at, created_at, valid_until }) => ({
@@ -55,7 +53,6 @@ export async function toVersions(rootId: string) {
   }));
 }
 
-/** What the editor of a draft needs. */
 export async function toEditor(quote: Quote, search: string | undefined) {
   const { billing_client_id: currentId, currency } = quote;
   const [clients, rates, identity] = await Promise.all([
@@ -63,28 +60,16 @@ export async function toEditor(quote: Quote, search: string | undefined) {
     listRateOptions(),
     getLegalIdentity(),
   ]);
-  const values = toValues(quote);
+  const { title, language, valid_until, version } = quote;
+  const { lines, steps, texts } = valuesOfContent(quote.content);
+  const own = { title, language, currency, valid_until: dayOf(valid_until) ?? "", version: String(version) };
+  const values: EditorValues = { head: { ...own, billing_client_id: currentId ?? "", ...texts }, lines, steps };
   const { quote_validity_days: validityDays } = identity;
   return { values, sums: typedTotals(values.lines), clients, rates, validityDays, currency };
 }
 
-function toValues({
-  content,
-  title,
-  language,
-  currency,
-  valid_until,
-  billing_client_id,
-  version,
-}: Quote): EditorValues {
-  const { lines, steps, texts } = valuesOfContent(content);
-  const own = { title, language, currency, valid_until: dayOf(valid_until) ?? "", version: String(version) };
-  return { head: { ...own, billing_client_id: billing_client_id ?? "", ...texts }, lines, steps };
-}
-
 export type SentQuoteData = Awaited<ReturnType<typeof toSentView>>;
 
-/** A quote that was sent, as the office reads it. */
 export async function toSentView(quote: Quote) {
   const document = parseDocument(quote.document ?? "");
   const [link, openings, dossier, issued] = await Promise.all([
@@ -106,7 +91,12 @@ export async function toSentView(quote: Quote) {
       ...document.lines.map((line) => toLine(line, null)),
       ...document.options.map((line) => toLine(line, optionText(line, dossier?.chosen))),
     ],
-    sums: toSums(agreed, totalLabel(document, dossier !== null)),
+    sums: {
+      net: formatMoney(agreed.net, agreed.currency),
+      tax: formatMoney(agreed.tax, agreed.currency),
+      gross: formatMoney(agreed.gross, agreed.currency),
+      label: dossier ? "Total TTC accepté" : `Total TTC${document.options.length > 0 ? ", hors options" : ""}`,
+    },
     schedule: document.schedule.map(({ title: step, shareBp }) => ({ step, share: formatBasisPoints(shareBp) })),
     link: link && {
       address: link.token && `${siteUrl}/devis/${link.token}`,
@@ -117,9 +107,18 @@ export async function toSentView(quote: Quote) {
       first: openings.firstAt && formatDateTime(openings.firstAt),
       last: openings.lastAt && formatDateTime(openings.lastAt),
     },
-    // The words go with it: the office's scripts know no language of clients.
+    // The words come with it, since the office's scripts hold no copy for clients.
     acceptance: dossier && { dossier: toShown(dossier), words: dossierWords("fr") },
-    invoices: issued.map((invoice) => toInvoice(invoice, today)),
+    invoices: issued.map((invoice) => {
+      const state = stateOf(invoice, today);
+      return {
+        id: invoice.id,
+        name: `${INVOICE_KIND_LABELS[invoice.kind]} ${invoice.number}`,
+        amount: formatMoney(invoice.payable, invoice.currency),
+        state: INVOICE_STATE_LABELS[state],
+        tone: INVOICE_STATE_TONES[state],
+      };
+    }),
     responses: quote.responses.map(({ id, kind, text, name, created_at }) => ({
       id,
       kind,
@@ -127,18 +126,6 @@ export async function toSentView(quote: Quote) {
       name,
       at: formatDateTime(created_at),
     })),
-  };
-}
-
-function toInvoice(invoice: Awaited<ReturnType<typeof listInvoicesOfQuote>>[number], today: string) {
-  const { id, number, kind, currency, payable } = invoice;
-  const state = stateOf(invoice, today);
-  return {
-    id,
-    name: `${INVOICE_KIND_LABELS[kind]} ${number}`,
-    amount: formatMoney(payable, currency),
-    state: INVOICE_STATE_LABELS[state],
-    tone: INVOICE_STATE_TONES[state],
   };
 }
 
@@ -150,8 +137,6 @@ function toShown({ id, sentSha256, acceptedAt, document, ...dossier }: Acceptanc
   return { ...dossier, accepted: formatDocumentTime(acceptedAt, "fr"), document: { gross, currency, lines } };
 }
 
-type Line = BillingDocument["lines"][number];
-
 /** Of which group an option is, and whether it was chosen once that is known. */
 function optionText({ id, option }: BillingDocument["options"][number], chosen: string[] | undefined): string {
   const group = option.group || "au choix";
@@ -159,12 +144,7 @@ function optionText({ id, option }: BillingDocument["options"][number], chosen: 
   return `option ${chosen.includes(id) ? "retenue" : "non retenue"}\u202f: ${group}`;
 }
 
-function totalLabel({ options }: BillingDocument, isAccepted: boolean): string {
-  if (isAccepted) return "Total TTC accepté";
-  return options.length > 0 ? "Total TTC, hors options" : "Total TTC";
-}
-
-function toLine(line: Line, option: string | null) {
+function toLine(line: BillingDocument["lines"][number], option: string | null) {
   const { id, section, designation, description, quantity, unit, unitPrice, discountBp, vatRateBp, exemption } = line;
   return {
     id,
@@ -178,9 +158,4 @@ function toLine(line: Line, option: string | null) {
     vat: exemption ? EXEMPTIONS[exemption].label : formatBasisPoints(vatRateBp),
     amount: formatHundredths(lineAmount(line)),
   };
-}
-
-function toSums({ net, tax, gross, currency }: BillingDocument, label: string) {
-  const money = (amount: number) => formatMoney(amount, currency);
-  return { net: money(net), tax: money(tax), gross: money(gross), label };
 }

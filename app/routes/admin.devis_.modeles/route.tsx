@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { QUOTES_PATH, TEMPLATE_SAVED } from "~/features/quotes/model/quote";
@@ -13,18 +13,17 @@ import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenBackLink } from "~/ui/screen-link";
+import { useServerForm } from "~/ui/server-form";
 import { TallLink } from "~/ui/tall-link";
 
 const TITLE = "Modèles de devis";
 const HERE = `${QUOTES_PATH}/modeles`;
-const INTENT = "template";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les modèles" };
 
@@ -41,11 +40,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { templates: shown, source: source && { id: source.id, title: source.title } };
 }
 
-/** Begins a template, with what a quote says where the address names one. */
+/** Begins a template, from a quote where the address names one. */
 export const action = formAction({
   guard: requireAdmin,
   intents: {
-    [INTENT]: {
+    template: {
       schema: templateNameSchema,
       run: async ({ name }, { actor, request }) => {
         const { devis } = parseQuery(request, templateSourceSchema);
@@ -61,9 +60,7 @@ export default function QuoteTemplates() {
   const { templates, source } = useLoaderData<typeof loader>();
   return (
     <>
-      <BackLink to={QUOTES_PATH} hydrated>
-        Devis
-      </BackLink>
+      <ScreenBackLink to={QUOTES_PATH}>Devis</ScreenBackLink>
       <PageHeader title={TITLE} description="Les lignes, l’échéancier et les textes par lesquels un devis commence." />
       <NewTemplate source={source} />
       {templates.length === 0 ? (
@@ -89,28 +86,24 @@ export default function QuoteTemplates() {
   );
 }
 
-/** The name of a new template. */
 function NewTemplate({ source }: { source: { id: string; title: string } | null }) {
-  const lastResult = useOwnResult(INTENT);
-  const [form, { name }] = useForm<{ name: string }>({
-    id: INTENT,
-    lastResult,
+  const [form, { name }] = useServerForm<{ name: string }>("template", {
     defaultValue: { name: source?.title ?? "" },
     constraint: { name: { required: true } },
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="flex flex-wrap items-end gap-3 mb-6 max-w-184">
-      <input type="hidden" name="intent" value={INTENT} />
+    <Form method="post" {...getFormProps(form.meta)} className="flex flex-wrap items-end gap-3 mb-6 max-w-184">
+      <input type="hidden" name="intent" value="template" />
       <div className="flex-[1_1_16rem]">
         <Field
           label={source ? `Nouveau modèle d’après «\u202f${source.title}\u202f»` : "Nouveau modèle"}
           field={name}
           autoComplete="off"
           dir="auto"
-          error={[...(name.errors ?? []), ...(form.errors ?? [])]}
+          error={[...(name.errors ?? []), ...(form.meta.errors ?? [])]}
         />
       </div>
-      <Button variant="primary" isPending={useIsSubmitting(INTENT)} pendingText="Création…">
+      <Button variant="primary" isPending={form.isSending} pendingText="Création…">
         Créer le modèle
       </Button>
     </Form>

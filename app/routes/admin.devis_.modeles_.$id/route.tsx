@@ -15,10 +15,9 @@ import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { BackLink } from "~/ui/back-link";
 import { Field } from "~/ui/field";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenBackLink, ScreenLinkButton } from "~/ui/screen-link";
 
 const LIST = `${QUOTES_PATH}/modeles`;
 const BODY_MAX_BYTES = 1024 * 1024;
@@ -29,11 +28,15 @@ export const meta: MetaFunction = () => seo({ title: "Modèle de devis" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const editor = foundOr404(await toEditor(paramsOr404(quoteIdSchema, params).id));
-  return editor;
+  const { id } = paramsOr404(quoteIdSchema, params);
+  const [template, rates] = await Promise.all([getQuoteTemplate(id).then(foundOr404), listRateOptions()]);
+  const { name, content, version } = template;
+  const { lines, steps, texts } = valuesOfContent(content);
+  const own = { title: name, language: "fr", currency: "MAD", valid_until: "", billing_client_id: "" };
+  const values: EditorValues = { head: { ...own, ...texts, version: String(version) }, lines, steps };
+  return { id, name, values, sums: typedTotals(lines), rates };
 }
 
-/** Saves a template, or shows its form again. */
 export const action = formAction({
   guard: requireAdmin,
   params: quoteIdSchema,
@@ -52,19 +55,15 @@ export default function EditTemplate() {
   const here = `${LIST}/${id}`;
   return (
     <>
-      <BackLink to={LIST} hydrated>
-        Modèles de devis
-      </BackLink>
+      <ScreenBackLink to={LIST}>Modèles de devis</ScreenBackLink>
       <PageHeader
         title={name}
         actions={
           <>
-            <LinkButton to={`${QUOTES_PATH}/new?modele=${id}`} hydrated size="sm">
-              Faire un devis
-            </LinkButton>
-            <LinkButton to={`${here}/supprimer`} hydrated preventScrollReset size="sm">
+            <ScreenLinkButton to={`${QUOTES_PATH}/new?modele=${id}`}>Faire un devis</ScreenLinkButton>
+            <ScreenLinkButton to={`${here}/supprimer`} preventScrollReset>
               Supprimer
-            </LinkButton>
+            </ScreenLinkButton>
           </>
         }
       />
@@ -82,7 +81,6 @@ export default function EditTemplate() {
   );
 }
 
-/** What a template is called; language and currency are those of each quote. */
 function TemplateName({ values, errors }: { values: EditorReply["values"]["head"]; errors: EditorReply["errors"] }) {
   const sentence = errors["quote-title"];
   return (
@@ -99,15 +97,4 @@ function TemplateName({ values, errors }: { values: EditorReply["values"]["head"
       <input type="hidden" name="currency" value="MAD" />
     </div>
   );
-}
-
-/** What the editor of a template needs; null for one that is gone. */
-async function toEditor(id: string) {
-  const [template, rates] = await Promise.all([getQuoteTemplate(id), listRateOptions()]);
-  if (!template) return null;
-  const { name, content, version } = template;
-  const { lines, steps, texts } = valuesOfContent(content);
-  const own = { title: name, language: "fr", currency: "MAD", valid_until: "", billing_client_id: "" };
-  const values: EditorValues = { head: { ...own, ...texts, version: String(version) }, lines, steps };
-  return { id, name, values, sums: typedTotals(lines), rates };
 }

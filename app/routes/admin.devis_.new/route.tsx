@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createQuote } from "~/features/quotes/commands/drafts.server";
 import { QUOTES_LOAD_FAILURE, QUOTES_PATH } from "~/features/quotes/model/quote";
@@ -28,13 +27,11 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const origin = parseQuery(request, originSchema);
-  const [beginning, bases] = await Promise.all([getBeginning(origin), listBases()]);
-  if (!beginning) throw data(null, { status: 404 });
+  const [beginning, bases] = await Promise.all([getBeginning(origin).then(foundOr404), listBases()]);
   const base = (origin.modele && `modele:${origin.modele}`) || (origin.palier && `palier:${origin.palier}`) || "";
   return { title: beginning.title, lineCount: beginning.content.lines.length, bases, base, formKey: randomUUID() };
 }
 
-/** Begins a quote and opens it; where it would be refused, the form says why. */
 export const action = formAction({
   guard: requireAdmin,
   buttons: {

@@ -1,13 +1,6 @@
 import { Card } from "~/ui/card";
 
-interface EmailCardsProps {
-  isMailSent: boolean;
-  /** The sender of every e-mail. */
-  sender: string;
-}
-
-/** What sending consists of, and how far each part is set up. */
-export function EmailCards({ isMailSent, sender }: EmailCardsProps) {
+export function EmailCards({ isMailSent, sender }: { isMailSent: boolean; sender: string }) {
   return (
     <div className="grid gap-(--gap) mt-(--gap) mb-[clamp(2rem,4vw,3rem)] md:grid-cols-2 xl:grid-cols-4">
       <Card title="Fournisseur" level={2}>

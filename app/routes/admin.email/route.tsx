@@ -2,13 +2,22 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { resendEmail } from "~/features/mail/commands/outbox.server";
 import { ResendForm, ShareLinkButtons } from "~/features/mail/components/share-link";
-import { EMAILS_PER_PAGE, getSenderText, listEmails } from "~/features/mail/queries/emails.server";
+import {
+  isResendable,
+  MAIL_STATUS_LABELS,
+  MAIL_STATUS_TONES,
+  NO_RECIPIENT,
+  shownStatus,
+} from "~/features/mail/model/email";
+import type { ShareLink } from "~/features/mail/queries/emails.server";
+import { EMAILS_PER_PAGE, getSenderText, listEmails, listShareLinks } from "~/features/mail/queries/emails.server";
 import { mailListSchema, resendSchema } from "~/features/mail/schema";
 import { formatNumber } from "~/lib/text/format-number";
 import { isMailSent } from "~/server/env.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import { formatShortDateTime } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
@@ -20,18 +29,14 @@ import { StatTile } from "~/ui/stat-tile";
 import { TouchLink } from "~/ui/touch-link";
 import { useSearchHref } from "~/ui/use-address";
 import { EmailCards } from "./email-cards";
-import type { EmailRow } from "./view.server";
-import { toView } from "./view.server";
 
 export const action = formAction({
   guard: requireAdmin,
   buttons: {
     resend: {
       schema: resendSchema,
-      run: async ({ id }, { actor }) => {
-        await resendEmail(actor, id);
-        return "Message remis en file d’envoi";
-      },
+      run: ({ id }, { actor }) => resendEmail(actor, id),
+      done: "Message remis en file d’envoi",
     },
   },
 });
@@ -47,7 +52,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     perPage: EMAILS_PER_PAGE,
     find: listEmails,
   });
-  return { ...found, rows: await toView(emails), isMailSent, sender: await getSenderText() };
+  const links = await listShareLinks(emails);
+  const rows = emails.map((email) => toRow(email, links.get(email.id)));
+  return { ...found, rows, isMailSent, sender: await getSenderText() };
 }
 
 const SORTS = [
@@ -55,7 +62,7 @@ const SORTS = [
   { value: "oldest", label: "Les plus anciens" },
 ];
 
-const EmailList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+const EmailList = defineList<typeof loader>({
   path: "/admin/email",
   filters: ({ list, counts, isMailSent }) => (
     <ListFilters
@@ -106,7 +113,7 @@ const EmailList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
   unmatched: { title: "Aucun message ne correspond", all: "Voir tous les messages" },
 });
 
-function MessageCell({ email: { id, recipient, subject, shareLink } }: { email: EmailRow }) {
+function MessageCell({ email: { id, recipient, subject, shareLink } }: { email: ReturnType<typeof toRow> }) {
   const href = useSearchHref(`/admin/email/${id}`)({});
   return (
     <>
@@ -143,4 +150,23 @@ export default function Email() {
       <Outlet />
     </>
   );
+}
+
+type Email = Awaited<ReturnType<typeof listEmails>>["emails"][number];
+
+/** Formatted on the server: a browser's tables of dates and names may be older or newer than ours. */
+function toRow({ id, recipient, subject, status, last_error, created_at }: Email, shareLink: ShareLink | undefined) {
+  const shown = shownStatus(status, isMailSent);
+  return {
+    id,
+    recipient: recipient || NO_RECIPIENT,
+    subject,
+    label: MAIL_STATUS_LABELS[shown],
+    tone: MAIL_STATUS_TONES[shown],
+    reason: status === "sent" ? null : last_error,
+    shareLink,
+    canResend: isMailSent && isResendable({ status, recipient, last_error }),
+    writtenAt: created_at.toISOString(),
+    written: formatShortDateTime(created_at),
+  };
 }

@@ -21,14 +21,13 @@ import { dayInCasablanca } from "~/site/calendar";
 import { formatShortDate } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { defineList } from "~/ui/define-list";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
 import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
 import { RowNote } from "~/ui/row-note";
+import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 import { ROW_LINK } from "~/ui/table-row";
 
 export const handle: RouteHandle = { loadFailure: INVOICES_LOAD_FAILURE };
@@ -60,7 +59,7 @@ const SORTS = [
   { value: "due", label: "Par échéance" },
 ];
 
-const InvoiceList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+const InvoiceList = defineList<typeof loader>({
   path: "/admin/factures",
   filters: ({ list, counts }) => (
     <ListFilters
@@ -96,9 +95,9 @@ const InvoiceList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>(
         isHeader: true,
         cell: ({ id, number, kind }) => (
           <>
-            <AppLink className={ROW_LINK} to={`/admin/factures/${id}`} hydrated>
+            <ScreenLink className={ROW_LINK} to={`/admin/factures/${id}`}>
               {number ?? "Sans numéro"}
-            </AppLink>
+            </ScreenLink>
             <RowNote>{INVOICE_KIND_LABELS[kind]}</RowNote>
           </>
         ),
@@ -127,11 +126,7 @@ const InvoiceList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>(
   empty: (
     <EmptyState
       title="Aucune facture pour le moment"
-      action={
-        <LinkButton to="/admin/factures/nouvelle" hydrated size="sm">
-          Nouvelle facture
-        </LinkButton>
-      }
+      action={<ScreenLinkButton to="/admin/factures/nouvelle">Nouvelle facture</ScreenLinkButton>}
     >
       L’acompte d’un devis accepté arrive ici de lui-même.
     </EmptyState>
@@ -150,9 +145,9 @@ export default function Invoices() {
         title="Factures"
         description={`${issuedText}, ${formatCount(counts["a-encaisser"], "facture")} à encaisser`}
         actions={
-          <LinkButton to="/admin/factures/nouvelle" hydrated variant="primary" size="sm">
+          <ScreenLinkButton to="/admin/factures/nouvelle" variant="primary">
             Nouvelle facture
-          </LinkButton>
+          </ScreenLinkButton>
         }
       />
       <InvoiceList data={data} />
@@ -160,7 +155,6 @@ export default function Invoices() {
   );
 }
 
-/** A row of the list; amounts and days are written on the server. */
 function toRow(invoice: ListedInvoice, today: string) {
   const { id, kind, number, title, currency, payable, due_on, billing_client, balance } = invoice;
   return {

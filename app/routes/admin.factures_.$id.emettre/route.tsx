@@ -27,7 +27,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { id, label, refusal: null, notice: (await previewDraft(invoice)).notice };
 }
 
-/** Issues the draft, and says where to mend what stands against it. */
 export const action = formAction({
   guard: requireAdmin,
   params: invoiceIdSchema,

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cancelPayment } from "~/features/invoices/commands/payments.server";
 import { PAYMENT_CANCELLED, PAYMENT_CANCELLED_BEFORE } from "~/features/invoices/model/payment";
@@ -9,7 +8,7 @@ import { cancelPaymentSchema, paymentIdSchema } from "~/features/invoices/schema
 import { formatMoney } from "~/lib/money/format-money";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatShortDate } from "~/site/format";
 import { seo } from "~/site/seo";
@@ -17,8 +16,6 @@ import { RefusalDialog } from "~/ui/confirm-dialog";
 import { FormDialog } from "~/ui/form-dialog";
 import { useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
-
-const INTENT = "cancel-payment";
 
 const WORDS = {
   payment: {
@@ -43,9 +40,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id, paymentId } = paramsOr404(paymentIdSchema, params);
-  const invoice = await getInvoice(id);
-  const payment = invoice?.payments.find((each) => each.id === paymentId);
-  if (!invoice || !payment) throw data(null, { status: 404 });
+  const invoice = foundOr404(await getInvoice(id));
+  const payment = foundOr404(invoice.payments.find((each) => each.id === paymentId));
   const words = WORDS[isRefund(payment) ? "refund" : "payment"];
   const amount = formatMoney(Math.abs(payment.received), invoice.currency);
   const label = `Reçu ${payment.receipt_number}, ${amount}, du ${formatShortDate(payment.paid_on)}`;
@@ -56,7 +52,7 @@ export const action = formAction({
   guard: requireAdmin,
   params: paymentIdSchema,
   intents: {
-    [INTENT]: {
+    "cancel-payment": {
       schema: cancelPaymentSchema,
       run: async ({ reason }, { actor, params: { id: invoiceId, paymentId } }) => {
         const cancelled = await cancelPayment(actor, { invoiceId, paymentId }, reason);
@@ -68,7 +64,7 @@ export const action = formAction({
 
 export default function CancelPayment() {
   const { id, label, words, refusal } = useLoaderData<typeof loader>();
-  const [form, { reason }] = useServerForm<{ reason: string }>(INTENT);
+  const [form, { reason }] = useServerForm<{ reason: string }>("cancel-payment");
   const closeTo = `/admin/factures/${id}`;
   if (refusal) return <RefusalDialog title={words.title} refusal={refusal} closeTo={closeTo} />;
   return (

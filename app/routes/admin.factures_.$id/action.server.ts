@@ -14,7 +14,6 @@ import { formAction, noFields } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { User } from "~/server/sessions/user";
-import { CREDIT_INTENT, DRAFT_INTENT, LINES_INTENT, PAYMENT_INTENT, REFUND_INTENT, REJECT_INTENT } from "./intents";
 
 interface Sent {
   actor: User;
@@ -23,19 +22,18 @@ interface Sent {
 
 const pathOf = ({ params }: Sent) => `/admin/factures/${params.id}`;
 
-/** Saves the draft, prepares a credit note, records a payment or a refund, or sets an announcement aside. */
 export const action = formAction({
   guard: requireAdmin,
   params: invoiceIdSchema,
   intents: {
-    [DRAFT_INTENT]: { schema: draftHeadSchema, run: saveDraft },
-    [LINES_INTENT]: { schema: draftLinesSchema, run: saveDraft },
-    [PAYMENT_INTENT]: {
+    draft: { schema: draftHeadSchema, run: saveDraft },
+    lines: { schema: draftLinesSchema, run: saveDraft },
+    payment: {
       schema: paymentSchema,
       run: async (payment, sent) =>
         redirectWithSuccess(`${pathOf(sent)}#paiements`, await addPayment(sent.actor, sent.params.id, payment)),
     },
-    [REFUND_INTENT]: {
+    refund: {
       schema: refundSchema,
       run: async ({ paid_on: paidOn, ...refund }, sent) => {
         const { number } = await recordRefund(sent.actor, { invoiceId: sent.params.id, paidOn, ...refund });
@@ -45,7 +43,7 @@ export const action = formAction({
     },
   },
   buttons: {
-    [CREDIT_INTENT]: {
+    credit: {
       schema: noFields,
       to: pathOf,
       run: async (_, { actor, params }) => {
@@ -53,13 +51,11 @@ export const action = formAction({
         return redirectWithSuccess(`/admin/factures/${id}`, "Avoir préparé\u202f: réduisez-le ou émettez-le");
       },
     },
-    [REJECT_INTENT]: {
+    "reject-claim": {
       schema: claimIdSchema,
       to: pathOf,
-      run: async ({ claim_id }, { actor, params }) => {
-        await rejectClaim(actor, params.id, claim_id);
-        return "Annonce écartée";
-      },
+      run: ({ claim_id }, { actor, params }) => rejectClaim(actor, params.id, claim_id),
+      done: "Annonce écartée",
     },
   },
 });
@@ -71,7 +67,6 @@ async function saveDraft(draft: Draft, sent: Sent): Promise<Response> {
   return redirectWithSuccess(pathOf(sent), DRAFT_SAVED);
 }
 
-/** @returns what is said of it */
 async function addPayment(actor: User, invoiceId: string, payment: z.output<typeof paymentSchema>): Promise<string> {
   const outcome = await recordPayment(actor, {
     invoiceId,

@@ -1,94 +1,57 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
-import { getFormProps, parse, useForm } from "@conform-to/react";
-import { useActionData } from "@remix-run/react";
 import { ArrowUp, X } from "lucide-react";
 import type { ComponentPropsWithoutRef } from "react";
 import type { DraftValues, LineValues } from "~/features/invoices/model/draft-values";
-import type { FormReply } from "~/lib/forms/form-reply";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
-import { SaveOver } from "~/ui/save-over";
+import { sentText } from "~/ui/form-state";
 import { SelectField } from "~/ui/select-field";
 import type { SelectOption } from "~/ui/select-options";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
-import { DRAFT_INTENT, LINES_INTENT } from "./intents";
 import type { DraftData } from "./view.server";
 
 /** What of a draft is written by hand: its subject and days, and of a free invoice or a credit note its lines. */
-export function DraftForm({
-  id,
-  draft: { values, hasLines, kind, currency, vatOptions, newVat },
-}: {
-  id: string;
-  draft: DraftData;
-}) {
-  const intent = hasLines ? LINES_INTENT : DRAFT_INTENT;
-  const lastResult = useOwnResult(intent);
-  const answer = useActionData() as FormReply | undefined;
-  const [form, fields] = useForm<DraftValues, object>({
-    id: "invoice",
-    lastResult,
-    defaultValue: values,
-    // Grows and shrinks the list without the server, which alone judges what is sent.
-    onValidate: ({ formData }) => parse(formData, { resolve: () => ({ value: {} }) }),
-  });
+export function DraftForm({ id, draft }: { id: string; draft: DraftData }) {
+  const { values, hasLines, kind } = draft;
+  const intent = hasLines ? "lines" : "draft";
+  const [form, fields] = useServerForm<DraftValues>(intent, { id: "invoice", defaultValue: values, hasRows: true });
   const { title, operation_on, due_on } = fields;
   const lines = hasLines ? fields.lines.getFieldList() : [];
-  const [heading, ...sentences] = form.errors ?? [];
   const lineFields = lines.flatMap((line) => Object.values(line.getFieldset()) as FieldMetadata<string>[]);
   return (
-    <Form
-      method="post"
+    <ServerForm
+      form={form}
+      fields={[title, operation_on, due_on, ...(hasLines ? [fields.lines] : []), ...lineFields]}
+      theirsTo={`/admin/factures/${id}`}
       action={`/admin/factures/${id}`}
-      {...getFormProps(form)}
       className="grid gap-6"
       preventScrollReset
+      lead={<button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />}
     >
-      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
-      <ErrorSummary
-        errors={fieldErrors([title, operation_on, due_on, ...(hasLines ? [fields.lines] : []), ...lineFields])}
-        title={heading}
-        formErrors={sentences}
-        focusKey={lastResult}
-      />
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="version" value={sentText(lastResult, "version", values.version)} />
+      <input type="hidden" name="version" value={sentText(form.lastResult, "version", values.version)} />
       <div className="grid gap-5 md:grid-cols-[2fr_1fr_1fr] md:items-end">
         <Field label="Objet" field={title} />
         <Field label="Date de l’opération" isOptional field={operation_on} type="date" />
         {kind !== "credit" && <Field label="Échéance" isOptional field={due_on} type="date" />}
       </div>
-      {hasLines && (
-        <Lines form={form} list={fields.lines} currency={currency} vatOptions={vatOptions} newVat={newVat} />
-      )}
-      {answer?.intent === intent && answer.newerVersion && (
-        <SaveOver version={answer.newerVersion} theirsTo={`/admin/factures/${id}`} />
-      )}
+      {hasLines && <Lines form={form.meta} list={fields.lines} draft={draft} />}
       <div>
-        <Button variant="primary" isPending={useIsSubmitting(intent)} pendingText="Enregistrement…">
+        <Button variant="primary" isPending={form.isSending} pendingText="Enregistrement…">
           Enregistrer le brouillon
         </Button>
       </div>
-    </Form>
+    </ServerForm>
   );
 }
 
-function Lines({
-  form,
-  list,
-  currency,
-  vatOptions,
-  newVat,
-}: {
+interface LinesProps {
   form: FormMetadata<DraftValues>;
   list: FieldMetadata<DraftValues["lines"]>;
-  currency: string;
-  vatOptions: DraftData["vatOptions"];
-  newVat: string;
-}) {
+  draft: DraftData;
+}
+
+function Lines({ form, list, draft: { currency, vatOptions, newVat } }: LinesProps) {
   const lines = list.getFieldList();
   return (
     <fieldset className="grid gap-4 min-w-0 m-0 p-0 border-0" id={list.id} tabIndex={-1}>
@@ -127,7 +90,6 @@ function Lines({
 
 interface DraftLineProps {
   line: FieldMetadata<LineValues>;
-  /** From 1. */
   position: number;
   vatOptions: readonly SelectOption[];
   removeButton: ComponentPropsWithoutRef<"button">;
@@ -135,7 +97,6 @@ interface DraftLineProps {
   upButton: ComponentPropsWithoutRef<"button"> | null;
 }
 
-/** One line of an invoice that is written by hand. */
 function DraftLine({ line, position, vatOptions, removeButton, upButton }: DraftLineProps) {
   const { designation, description, quantity, unit, unit_price, discount, vat } = line.getFieldset();
   const [removeLabel, upLabel] = [`Retirer la ligne ${position}`, `Monter la ligne ${position}`];
@@ -160,14 +121,7 @@ function DraftLine({ line, position, vatOptions, removeButton, upButton }: Draft
         <Field label="Unité" field={unit} />
         <Field label="Prix HT" inputMode="decimal" field={unit_price} />
         <Field label="Remise (%)" inputMode="decimal" field={discount} />
-        <SelectField
-          label="TVA"
-          id={vat.id}
-          name={vat.name}
-          defaultValue={vat.initialValue ?? ""}
-          options={vatOptions}
-          error={vat.errors}
-        />
+        <SelectField label="TVA" field={vat} options={vatOptions} />
       </div>
       <TextareaField label="Détail" isOptional rows={2} field={description} />
     </li>

@@ -1,16 +1,10 @@
-import { useForm } from "@conform-to/react";
 import { InvoiceDocument } from "~/features/invoices/components/invoice-document";
-import { AppLink } from "~/ui/app-link";
 import { ButtonForm } from "~/ui/button-form";
-import { Field } from "~/ui/field";
-import { useOwnResult } from "~/ui/form-state";
 import { LIST_LINK, ListSection } from "~/ui/list-section";
+import { ScreenLink } from "~/ui/screen-link";
 import { TallLink } from "~/ui/tall-link";
-import { ClaimList } from "./claim-list";
-import { CREDIT_INTENT, REFUND_INTENT } from "./intents";
-import { MoneyForm } from "./money-form";
-import { PaymentForm } from "./payment-form";
-import { PaymentList } from "./payment-list";
+import { PaymentForm, RefundForm } from "./money-forms";
+import { ClaimList, PaymentList } from "./payment-list";
 import type { IssuedData } from "./view.server";
 
 interface IssuedScreenProps {
@@ -18,7 +12,6 @@ interface IssuedScreenProps {
   issued: IssuedData;
 }
 
-/** An issued invoice: its document, what was paid of it, what corrects it, and the letters that went out. */
 export function IssuedScreen({ id, issued }: IssuedScreenProps) {
   const { document, balance, payments, claims, payment, refund } = issued;
   return (
@@ -53,31 +46,21 @@ function Relations({ id, issued: { kind, corrects, quote, corrections } }: Issue
     <div className="grid gap-2">
       {corrects && (
         <p>
-          Corrige la facture{" "}
-          <AppLink to={`/admin/factures/${corrects.id}`} hydrated>
-            {corrects.number}
-          </AppLink>
+          Corrige la facture <ScreenLink to={`/admin/factures/${corrects.id}`}>{corrects.number}</ScreenLink>
         </p>
       )}
       {quote && (
         <p>
-          Devis{" "}
-          <AppLink to={`/admin/devis/${quote.id}`} hydrated>
-            {quote.number}
-          </AppLink>
+          Devis <ScreenLink to={`/admin/devis/${quote.id}`}>{quote.number}</ScreenLink>
         </p>
       )}
       {corrections.map((credit) => (
         <p key={credit.id}>
-          Avoir{" "}
-          <AppLink to={`/admin/factures/${credit.id}`} hydrated>
-            {credit.number}
-          </AppLink>{" "}
-          de {credit.amount}
+          Avoir <ScreenLink to={`/admin/factures/${credit.id}`}>{credit.number}</ScreenLink> de {credit.amount}
         </p>
       ))}
       {kind !== "credit" && (
-        <ButtonForm intent={CREDIT_INTENT} action={`/admin/factures/${id}`} size="sm" pendingText="Préparation…">
+        <ButtonForm intent="credit" action={`/admin/factures/${id}`} size="sm" pendingText="Préparation…">
           Préparer un avoir
         </ButtonForm>
       )}
@@ -107,9 +90,7 @@ function Balance({ balance, client }: { balance: NonNullable<IssuedData["balance
       {balance.isOpen && !client.hasReminders && (
         <p className="note mt-2">
           Les rappels de ce client sont en pause.{" "}
-          <AppLink to={`/admin/clients-facturation/${client.id}`} hydrated>
-            Ses réglages
-          </AppLink>
+          <ScreenLink to={`/admin/clients-facturation/${client.id}`}>Ses réglages</ScreenLink>
         </p>
       )}
     </section>
@@ -127,9 +108,9 @@ function Letters({ issued: { letters, client } }: { issued: IssuedData }) {
       <ul>
         {letters.map(({ id, subject, recipient, when, state }) => (
           <li key={id} className="py-2 border-t border-t-line">
-            <AppLink className={LIST_LINK} to={`/admin/email/${id}`} hydrated>
+            <ScreenLink className={LIST_LINK} to={`/admin/email/${id}`}>
               {subject}
-            </AppLink>
+            </ScreenLink>
             <span className="block text-sm text-text-2 wrap-anywhere">
               {recipient}, {when}, {state.toLowerCase()}
             </span>
@@ -137,46 +118,5 @@ function Letters({ issued: { letters, client } }: { issued: IssuedData }) {
         ))}
       </ul>
     </ListSection>
-  );
-}
-
-type Values = {
-  paid_on: string;
-  mode: string;
-  reference: string;
-  amount: string;
-};
-
-const LABELS = {
-  paidOn: "Remboursé le",
-  mode: "Mode du remboursement",
-  reference: "Référence du remboursement",
-  submit: "Enregistrer le remboursement",
-};
-
-/** What went back to the client of what he has paid too much, or of what a credit note took off. */
-function RefundForm({
-  id,
-  refund: { values, currency, hint },
-}: {
-  id: string;
-  refund: NonNullable<IssuedData["refund"]>;
-}) {
-  const lastResult = useOwnResult(REFUND_INTENT);
-  const [form, fields] = useForm<Values>({ id: "refund", lastResult, defaultValue: { ...values, mode: "transfer" } });
-  const { amount } = fields;
-  return (
-    <MoneyForm
-      invoiceId={id}
-      title="Enregistrer un remboursement"
-      intent={REFUND_INTENT}
-      today={values.paid_on}
-      labels={LABELS}
-      form={form}
-      fields={fields}
-      amounts={[amount]}
-    >
-      <Field label={`Montant rendu (${currency})`} hint={hint} inputMode="decimal" field={amount} />
-    </MoneyForm>
   );
 }

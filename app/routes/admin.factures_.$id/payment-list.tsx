@@ -1,8 +1,58 @@
 import { useEffect, useRef } from "react";
 import { AppLink } from "~/ui/app-link";
+import { ButtonForm } from "~/ui/button-form";
+import { LinkButton } from "~/ui/link-button";
+import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 import type { IssuedData } from "./view.server";
 
-/** What was paid of an invoice; what went back to the client; what was recorded by mistake stays, struck out, with its reason. */
+/** The transfers that the client has announced and the team has not confirmed yet. */
+export function ClaimList({ id, claims }: { id: string; claims: IssuedData["claims"] }) {
+  const waiting = claims.filter(({ state }) => state === "pending");
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-labelledby="claims-title">
+      <h2 className="text-xl mb-2" id="claims-title">
+        Virement annoncé
+      </h2>
+      <ul>
+        {waiting.map((claim) => (
+          <li key={claim.id} className="grid gap-2 py-3 border-t border-t-line">
+            <p className="tabular-nums">
+              Le client dit avoir viré <strong>{claim.amount}</strong>, le {claim.when}.
+            </p>
+            {claim.note && (
+              <p className="whitespace-pre-line wrap-anywhere text-text-2" dir="auto">
+                {claim.note}
+              </p>
+            )}
+            <div className="flex flex-wrap gap-2">
+              {claim.proof && (
+                <LinkButton to={`/admin/preuves/${claim.id}`} size="sm">
+                  Justificatif<span className="sr-only"> {claim.proof}</span>
+                </LinkButton>
+              )}
+              <ScreenLinkButton to={`/admin/factures/${id}?annonce=${claim.id}#payment-title`}>
+                Confirmer
+              </ScreenLinkButton>
+              <ButtonForm
+                intent="reject-claim"
+                values={{ claim_id: claim.id }}
+                action={`/admin/factures/${id}`}
+                preventScrollReset
+                size="sm"
+                variant="quiet"
+              >
+                Écarter
+              </ButtonForm>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Payments and refunds; one that was recorded by mistake stays, struck out, with its reason. */
 export function PaymentList({ id, payments }: { id: string; payments: IssuedData["payments"] }) {
   const heading = useFocusOnGrowth(payments.length);
   if (payments.length === 0) return null;
@@ -38,15 +88,14 @@ export function PaymentList({ id, payments }: { id: string; payments: IssuedData
             {payment.cancelled ? (
               <p className="text-sm wrap-anywhere">{payment.cancelled}</p>
             ) : (
-              <AppLink
+              <ScreenLink
                 className="inline-flex items-center justify-self-start min-h-6 text-sm pointer-coarse:min-h-11"
                 to={`/admin/factures/${id}/paiements/${payment.id}/annuler`}
-                hydrated
                 preventScrollReset
               >
                 Annuler ce {payment.isRefund ? "remboursement" : "paiement"}
                 <span className="sr-only">, reçu {payment.receipt}</span>
-              </AppLink>
+              </ScreenLink>
             )}
           </li>
         ))}
@@ -55,7 +104,7 @@ export function PaymentList({ id, payments }: { id: string; payments: IssuedData
   );
 }
 
-/** Takes the focus once the list has grown: the form that was sent is another one then. */
+/** Takes the focus when the list has grown, since the form that was sent is gone. */
 function useFocusOnGrowth(count: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);

@@ -14,11 +14,9 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
-import { BackLink } from "~/ui/back-link";
 import { Badge } from "~/ui/badge";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenBackLink, ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 import { DraftForm } from "./draft-form";
 import { IssuedScreen } from "./issued-screen";
 import type { DraftData } from "./view.server";
@@ -58,9 +56,7 @@ export default function Invoice() {
   const { head, draft, issued } = useLoaderData<typeof loader>();
   return (
     <>
-      <BackLink to="/admin/factures" hydrated>
-        ← Factures
-      </BackLink>
+      <ScreenBackLink to="/admin/factures">← Factures</ScreenBackLink>
       <PageHeader
         title={head.title}
         description={
@@ -77,7 +73,6 @@ export default function Invoice() {
   );
 }
 
-/** A draft: its form, what stands against issuing it, and how it would look. */
 function DraftScreen({ id, draft }: { id: string; draft: DraftData }) {
   const { corrects, quote, obstacles, notice, document } = draft;
   return (
@@ -85,32 +80,25 @@ function DraftScreen({ id, draft }: { id: string; draft: DraftData }) {
       <div className="grid gap-3">
         {corrects && (
           <p>
-            Avoir sur la facture{" "}
-            <AppLink to={`/admin/factures/${corrects.id}`} hydrated>
-              {corrects.number}
-            </AppLink>
+            Avoir sur la facture <ScreenLink to={`/admin/factures/${corrects.id}`}>{corrects.number}</ScreenLink>
           </p>
         )}
         {quote && (
           <p>
-            Devis{" "}
-            <AppLink to={`/admin/devis/${quote.id}`} hydrated>
-              {quote.number}
-            </AppLink>
-            , <bdi>{quote.title}</bdi>
+            Devis <ScreenLink to={`/admin/devis/${quote.id}`}>{quote.number}</ScreenLink>, <bdi>{quote.title}</bdi>
           </p>
         )}
         <Obstacles obstacles={obstacles} />
         {notice && <p className="note">{notice}.</p>}
         <p className="flex flex-wrap gap-2">
           {obstacles.length === 0 && (
-            <LinkButton to={`/admin/factures/${id}/emettre`} hydrated preventScrollReset variant="primary" size="sm">
+            <ScreenLinkButton to={`/admin/factures/${id}/emettre`} preventScrollReset variant="primary">
               Émettre
-            </LinkButton>
+            </ScreenLinkButton>
           )}
-          <LinkButton to={`/admin/factures/${id}/supprimer`} hydrated preventScrollReset variant="quiet" size="sm">
+          <ScreenLinkButton to={`/admin/factures/${id}/supprimer`} preventScrollReset variant="quiet">
             Supprimer le brouillon
-          </LinkButton>
+          </ScreenLinkButton>
         </p>
       </div>
       <DraftForm id={id} draft={draft} />
@@ -133,12 +121,7 @@ function Obstacles({ obstacles }: Pick<DraftData, "obstacles">) {
     >
       {obstacles.map(({ sentence, to }) => (
         <li key={sentence}>
-          {sentence}.{" "}
-          {to && (
-            <AppLink to={to} hydrated>
-              Compléter
-            </AppLink>
-          )}
+          {sentence}. {to && <ScreenLink to={to}>Compléter</ScreenLink>}
         </li>
       ))}
     </ul>

@@ -20,7 +20,6 @@ import { formatBasisPoints, formatMoney, hundredthsText } from "~/lib/money/form
 import { isMailSent } from "~/server/env.server";
 import { formatDateTime, formatShortDate } from "~/site/format";
 
-/** What stands above an invoice, whether it is issued or not. */
 export function toHead(invoice: InvoiceDetails, today: string) {
   const { id, number, kind, currency, payable, billing_client } = invoice;
   return {
@@ -40,14 +39,13 @@ interface DraftContext {
   today: string;
 }
 
-/** A draft in its form, as it would be issued, and what stands against that. */
 export type DraftData = ReturnType<typeof toDraft>;
 
 export function toDraft(invoice: InvoiceDetails, { preview, defaultVat, rates, today }: DraftContext) {
   const { kind, currency, billing_client, corrects, quote } = invoice;
   const mend = { identity: "/admin/settings#identite", client: `/admin/clients-facturation/${billing_client.id}` };
   const values = draftValues(invoice, vatChoice(defaultVat));
-  // A credit note takes back what its invoice bore, whatever is invoiced since.
+  // A credit note repeats the rates of its invoice, also those that have ended since.
   const borne = kind === "credit" ? values.lines : [];
   const newVat = borne[0]?.vat ?? vatChoice(defaultVat);
   return {
@@ -69,14 +67,12 @@ interface IssuedContext {
   /** The announcement of the client that is to be confirmed, if any. */
   claimId: string | undefined;
   rules: RulesOfDay;
-  /** Of the agency. */
   legalForm: string | null;
   refundable: Refundable;
   letters: Awaited<ReturnType<typeof listLettersAbout>>;
   today: string;
 }
 
-/** An issued invoice: its document, what was paid of it, and what can be done. */
 export type IssuedData = ReturnType<typeof toIssued>;
 
 export function toIssued(
@@ -96,8 +92,23 @@ export function toIssued(
     corrections: corrections.map(({ id, number, gross }) => ({ id, number, amount: money(gross) })),
     balance: toBalance(invoice),
     payments: invoice.payments.map((payment) => toPayment(payment, currency)),
-    claims: invoice.claims.map((claim) => toClaim(claim, currency)),
-    refund: toRefundForm(refundable, { currency, today }),
+    claims: invoice.claims.map(({ id, amount, note, proof_name, state, created_at }) => ({
+      id,
+      note,
+      state,
+      proof: proof_name,
+      when: formatDateTime(created_at),
+      amount: money(amount),
+    })),
+    // Filled in with what may go back; null where nothing may.
+    refund:
+      refundable.amount > 0
+        ? {
+            currency,
+            hint: refundHint(refundable, currency),
+            values: { paid_on: today, amount: hundredthsText(refundable.amount), reference: "" },
+          }
+        : null,
     payment: toPaymentForm(invoice, { rules, legalForm, today, claimId }),
     letters: letters.map(({ id, recipient, subject, status, created_at }) => ({
       id,
@@ -148,27 +159,7 @@ function toPayment(payment: InvoiceDetails["payments"][number], currency: string
   };
 }
 
-function toClaim(claim: InvoiceDetails["claims"][number], currency: string) {
-  const { id, amount, note, proof_name, state, created_at } = claim;
-  return {
-    id,
-    note,
-    state,
-    proof: proof_name,
-    when: formatDateTime(created_at),
-    amount: formatMoney(amount, currency),
-    amountText: hundredthsText(amount),
-  };
-}
-
-/** The form of a refund, filled in with what may go back; null where nothing may. */
-function toRefundForm(refundable: Refundable, { currency, today }: { currency: string; today: string }) {
-  if (refundable.amount <= 0) return null;
-  const values = { paid_on: today, amount: hundredthsText(refundable.amount), reference: "" };
-  return { currency, hint: refundHint(refundable, currency), values };
-}
-
-/** The form of a payment, filled in with what is left, less the VAT that a public client keeps. */
+/** Filled in with what is left, less the VAT that a public client keeps. */
 function toPaymentForm(
   invoice: InvoiceDetails,
   { rules, legalForm, today, claimId }: Omit<IssuedContext, "letters" | "refundable">,
@@ -179,7 +170,8 @@ function toPaymentForm(
   const hasVat = isVatWithholdable({ currency, country, tax: askedTax(invoice) });
   const rule = hasVat ? withholdingRule(rules, { client: billing_client, legalForm }) : null;
   const share = (rule && rules[rule]) ?? null;
-  const open = { remaining: balance.remaining, tax: openTax(invoice) };
+  const settledTax = taxSum(invoice.payments.flatMap((payment) => payment.taxes));
+  const open = { remaining: balance.remaining, tax: askedTax(invoice) - settledTax };
   // What a client keeps of a sole trader's VAT depends on an attestation that he has or has not.
   const claim = invoice.claims.find(({ id, state }) => id === claimId && state === "pending");
   const shareBp = isPublicBody && share ? share.value : null;
@@ -215,11 +207,6 @@ function withholdingHint(
 /** The VAT that an invoice asks for, without what credit notes took back. */
 function askedTax({ taxes, corrections }: InvoiceDetails): number {
   return taxSum(taxes) - taxSum(corrections);
-}
-
-/** The VAT that no payment and no credit note has settled. */
-function openTax(invoice: InvoiceDetails): number {
-  return askedTax(invoice) - taxSum(invoice.payments.flatMap((payment) => payment.taxes));
 }
 
 function taxSum(parts: readonly { tax: number }[]): number {

@@ -4,7 +4,6 @@ import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 
-/** The file of an issued invoice. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(invoiceIdSchema, params);

@@ -4,7 +4,6 @@ import { paymentIdSchema } from "~/features/invoices/schema/payment";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 
-/** The receipt of a payment. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { paymentId } = paramsOr404(paymentIdSchema, params);

@@ -1,13 +1,13 @@
-import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
+import { ButtonForm } from "~/ui/button-form";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { useOwnResult } from "~/ui/form-state";
+import { ScreenLink } from "~/ui/screen-link";
 import { ServerForm, useServerForm } from "~/ui/server-form";
 import type { BillableData } from "./view.server";
 
-/** What can be invoiced of an accepted quote: each step of its schedule, a share of one's own, the balance. */
+/** Each step of the schedule, a share of the user's choice, and what is left of the total. */
 export function QuoteSteps({ quote }: { quote: BillableData }) {
   const { id, number, title, client, amount, steps, unplannedBalance, invoices } = quote;
   const refused = [useOwnResult("step"), useOwnResult("balance")].find(Boolean);
@@ -20,9 +20,7 @@ export function QuoteSteps({ quote }: { quote: BillableData }) {
         <p className="text-text-2 wrap-anywhere">
           <bdi>{title}</bdi>, <bdi>{client}</bdi>, {amount}
         </p>
-        <AppLink to="/admin/factures/nouvelle" hydrated>
-          Choisir un autre devis
-        </AppLink>
+        <ScreenLink to="/admin/factures/nouvelle">Choisir un autre devis</ScreenLink>
       </div>
       <ErrorSummary errors={[]} formErrors={refused?.error?.[""] ?? []} focusKey={refused} />
       <ul>
@@ -35,7 +33,7 @@ export function QuoteSteps({ quote }: { quote: BillableData }) {
             {invoice ? (
               <InvoiceLink {...invoice} />
             ) : (
-              <StepButton quoteId={id} intent={kind === "balance" ? "balance" : "step"} step={index} label={name} />
+              <StepButton quoteId={id} step={kind === "balance" ? null : index} label={name} />
             )}
           </li>
         ))}
@@ -45,7 +43,7 @@ export function QuoteSteps({ quote }: { quote: BillableData }) {
             {unplannedBalance.invoice ? (
               <InvoiceLink {...unplannedBalance.invoice} />
             ) : (
-              <StepButton quoteId={id} intent="balance" step={0} label="Solde" />
+              <StepButton quoteId={id} step={null} label="Solde" />
             )}
           </li>
         )}
@@ -58,10 +56,8 @@ export function QuoteSteps({ quote }: { quote: BillableData }) {
             {invoices.map((invoice) => (
               <li key={invoice.id} className="flex flex-wrap justify-between gap-x-6 py-2 border-t border-t-line">
                 <span className="min-w-0 wrap-anywhere">
-                  <AppLink to={`/admin/factures/${invoice.id}`} hydrated>
-                    {invoice.number}
-                  </AppLink>
-                  , <bdi>{invoice.title}</bdi>
+                  <ScreenLink to={`/admin/factures/${invoice.id}`}>{invoice.number}</ScreenLink>,{" "}
+                  <bdi>{invoice.title}</bdi>
                   {invoice.isCancelled && ", annulée par avoir"}
                 </span>
                 <span className="tabular-nums">{invoice.amount}</span>
@@ -75,34 +71,19 @@ export function QuoteSteps({ quote }: { quote: BillableData }) {
 }
 
 function InvoiceLink({ id, number }: { id: string; number: string | null }) {
-  return (
-    <AppLink to={`/admin/factures/${id}`} hydrated>
-      {number ?? "Voir le brouillon"}
-    </AppLink>
-  );
+  return <ScreenLink to={`/admin/factures/${id}`}>{number ?? "Voir le brouillon"}</ScreenLink>;
 }
 
-function StepButton({
-  quoteId,
-  intent,
-  step,
-  label,
-}: {
-  quoteId: string;
-  intent: "step" | "balance";
-  step: number;
-  label: string;
-}) {
-  const isSending = useIsSubmitting(intent);
+function StepButton({ quoteId, step, label }: { quoteId: string; step: number | null; label: string }) {
   return (
-    <Form method="post" action={`/admin/factures/nouvelle?devis=${quoteId}`}>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="quote_id" value={quoteId} />
-      {intent === "step" && <input type="hidden" name="step" value={step} />}
-      <Button size="sm" isPending={isSending}>
-        Facturer<span className="sr-only"> {label}</span>
-      </Button>
-    </Form>
+    <ButtonForm
+      intent={step === null ? "balance" : "step"}
+      values={{ quote_id: quoteId, ...(step !== null && { step: String(step) }) }}
+      action={`/admin/factures/nouvelle?devis=${quoteId}`}
+      size="sm"
+    >
+      Facturer<span className="sr-only"> {label}</span>
+    </ButtonForm>
   );
 }
 

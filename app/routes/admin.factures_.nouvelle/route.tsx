@@ -15,11 +15,10 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import type { User } from "~/server/sessions/user";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
-import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenBackLink, ScreenLink } from "~/ui/screen-link";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { SelectField } from "~/ui/select-field";
 import type { SelectOption } from "~/ui/select-options";
@@ -28,14 +27,14 @@ import { QuoteSteps } from "./quote-steps";
 import type { AcceptedData } from "./view.server";
 import { toAccepted, toBillable } from "./view.server";
 
-const STEP_MADE_BEFORE = "Cette étape a déjà sa facture\u202f: la voici";
-
 async function draft(input: NewInvoiceInput, { actor }: { actor: User }): Promise<Response> {
   const { id, isNew } = await createInvoiceDraft(actor, input);
-  return redirectWithSuccess(`/admin/factures/${id}`, isNew ? "Brouillon prêt" : STEP_MADE_BEFORE);
+  return redirectWithSuccess(
+    `/admin/factures/${id}`,
+    isNew ? "Brouillon prêt" : "Cette étape a déjà sa facture\u202f: la voici",
+  );
 }
 
-/** Writes the draft that one of the forms asks for. */
 export const action = formAction({
   guard: requireAdmin,
   intents: {
@@ -73,9 +72,7 @@ export default function NewInvoice() {
   const { quote, accepted, choices, client, q } = useLoaderData<typeof loader>();
   return (
     <>
-      <BackLink to="/admin/factures" hydrated>
-        ← Factures
-      </BackLink>
+      <ScreenBackLink to="/admin/factures">← Factures</ScreenBackLink>
       <PageHeader
         title={TITLE}
         description="D’une étape d’un devis accepté, ou libre. Elle commence en brouillon, sans numéro."
@@ -88,7 +85,6 @@ export default function NewInvoice() {
   );
 }
 
-/** The quotes that were accepted last, each the way to what can be invoiced of it. */
 function AcceptedQuotes({ quotes }: { quotes: AcceptedData[] }) {
   return (
     <section aria-labelledby="quotes-title">
@@ -100,10 +96,7 @@ function AcceptedQuotes({ quotes }: { quotes: AcceptedData[] }) {
         {quotes.map(({ id, number, title, client, amount }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-6 py-2.5 border-t border-t-line">
             <span className="min-w-0 wrap-anywhere">
-              <AppLink to={`/admin/factures/nouvelle?devis=${id}`} hydrated>
-                {number}
-              </AppLink>
-              , <bdi>{title}</bdi>
+              <ScreenLink to={`/admin/factures/nouvelle?devis=${id}`}>{number}</ScreenLink>, <bdi>{title}</bdi>
               <span className="block text-sm text-text-2">
                 <bdi>{client}</bdi>
               </span>
@@ -116,7 +109,6 @@ function AcceptedQuotes({ quotes }: { quotes: AcceptedData[] }) {
   );
 }
 
-/** An invoice without a quote: for whom, and about what. */
 function FreeForm({ choices, client, q }: { choices: readonly SelectOption[]; client: string; q: string | undefined }) {
   const [form, { title, billing_client_id }] = useServerForm<{ title: string; billing_client_id: string }>("free", {
     defaultValue: { billing_client_id: client },
@@ -141,20 +133,15 @@ function FreeForm({ choices, client, q }: { choices: readonly SelectOption[]; cl
       >
         <SelectField
           label="Client"
-          id={billing_client_id.id}
-          name={billing_client_id.name}
-          defaultValue={billing_client_id.initialValue ?? ""}
+          field={billing_client_id}
           options={[{ value: "", label: "À choisir" }, ...choices]}
-          error={billing_client_id.errors}
         />
         <Field label="Objet" field={title} />
         <div className="flex flex-wrap items-center gap-4">
           <Button variant="primary" isPending={form.isSending}>
             Créer le brouillon
           </Button>
-          <AppLink to="/admin/clients-facturation/new" hydrated>
-            Nouveau client à facturer
-          </AppLink>
+          <ScreenLink to="/admin/clients-facturation/new">Nouveau client à facturer</ScreenLink>
         </div>
       </ServerForm>
     </section>

@@ -4,7 +4,6 @@ import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
 
 type Accepted = Awaited<ReturnType<typeof listAcceptedQuotes>>[number];
 
-/** An accepted quote to choose from. */
 export type AcceptedData = ReturnType<typeof toAccepted>;
 
 export function toAccepted({ id, number, title, currency, acceptance, billing_client }: Accepted) {

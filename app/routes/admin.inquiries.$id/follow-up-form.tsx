@@ -15,7 +15,6 @@ const REASONS = [
 ];
 
 interface FollowUpFormProps {
-  /** Address of the inquiry. */
   action: string;
   values: FollowUpValues;
   /** What is planned now; null where nothing is. */
@@ -24,7 +23,6 @@ interface FollowUpFormProps {
   delays: readonly { value: string; label: string }[];
 }
 
-/** What was said, what follows and when, and who does it. */
 export function FollowUpForm({ action, values, plan, owners, delays }: FollowUpFormProps) {
   const [form, fields] = useServerForm<FollowUpValues>("follow-up", {
     id: `follow-up-${values.version}`,

@@ -4,30 +4,39 @@ import { useLoaderData } from "@remix-run/react";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { listTeam } from "~/features/accounts/queries/accounts.server";
 import { NO_NAME } from "~/features/clients/model";
+import { updateFollowUp } from "~/features/inquiries/commands/follow-up.server";
 import { SpamForm } from "~/features/inquiries/components/inquiry-forms";
 import { TurnLine } from "~/features/inquiries/components/turn-line";
-import { delayOptions, ownerOptions } from "~/features/inquiries/model/follow-up";
+import {
+  delayOptions,
+  FOLLOW_UP_SAVED,
+  NOTE_IN_MERGED,
+  NOTE_NOT_SAVED,
+  NOTHING_PLANNED,
+  ownerOptions,
+  WAS_MERGED,
+} from "~/features/inquiries/model/follow-up";
 import { BUDGET_LABELS, ERASED_UNCHANGED, serviceLabel } from "~/features/inquiries/model/inquiry";
-import type { Turn } from "~/features/inquiries/model/turns";
 import { getInquiry, getNeighbours, listInquiryEvents } from "~/features/inquiries/queries/inquiries.server";
 import { getMergedInto, listSameSender } from "~/features/inquiries/queries/returning.server";
+import { followUpSchema } from "~/features/inquiries/schema/follow-up";
 import { inquiryIdSchema, inquiryListSchema } from "~/features/inquiries/schema/inquiry";
 import { QuotesOf } from "~/features/quotes/components/quotes-of";
 import { listQuoteRowsOf } from "~/features/quotes/queries/quotes.server";
 import { getSite } from "~/features/settings/queries.server";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { DescriptionList } from "~/ui/description-list";
 import { Dialog } from "~/ui/dialog";
-import { LinkButton } from "~/ui/link-button";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
-import { BesideLinks } from "./beside-links";
 import { FollowUpForm } from "./follow-up-form";
-import { ReplyLinks } from "./reply-links";
-import { SameSenderList } from "./same-sender";
-import { Timeline } from "./timeline";
+import { SameSenderList, Timeline } from "./lead-history";
+import { BesideLinks, ReplyLinks } from "./lead-links";
 import { toEntry, toFacts, toFollowUp, toSameSender } from "./view.server";
 
 const NOT_GIVEN = "Non renseigné";
@@ -49,7 +58,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listQuoteRowsOf({ inquiry_id: id }),
     getSite(),
   ]);
-  if (!inquiry) throw await goneOrMerged(id);
+  if (!inquiry) throw redirect(`/admin/inquiries/${foundOr404(await getMergedInto(id))}`);
   return {
     inquiry: toFacts(inquiry, now),
     beside,
@@ -60,19 +69,35 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** The way to the inquiry with which one was merged, or a 404. */
-async function goneOrMerged(id: string) {
-  const inquiryId = await getMergedInto(id);
-  return inquiryId ? redirect(`/admin/inquiries/${inquiryId}`) : data(null, { status: 404 });
-}
-
-export { action } from "./action.server";
+/** Stays with the inquiry, or goes to the one that it was merged into. */
+export const action = formAction({
+  guard: requireAdmin,
+  params: inquiryIdSchema,
+  intents: {
+    "follow-up": {
+      schema: followUpSchema,
+      run: async (input, { actor, params, here }) => {
+        const outcome = await updateFollowUp(actor, params.id, input);
+        if (outcome.kind === "saved")
+          return redirectWithSuccess(here, outcome.isPlanned ? FOLLOW_UP_SAVED : NOTHING_PLANNED);
+        const { text, keptId } = outcome;
+        // The 404 shows what was typed.
+        if (!keptId) throw data({ kept: text && { sentence: NOTE_NOT_SAVED, text } }, { status: 404 });
+        const description = text ? NOTE_IN_MERGED : undefined;
+        return redirectWithFlash(`/admin/inquiries/${keptId}`, { tone: "info", title: WAS_MERGED, description });
+      },
+    },
+  },
+});
 
 export default function InquiryDetails() {
   const { inquiry, beside, followUp, others, quotes, timeline } = useLoaderData<typeof loader>();
+  const { client, project } = inquiry;
   const closeTo = useSearchHref("/admin/inquiries")({});
   const here = useSearchHref(`/admin/inquiries/${inquiry.id}`)({});
   const convertTo = useSearchHref(`/admin/inquiries/${inquiry.id}/convert`)({});
+  const editTo = useSearchHref(`/admin/inquiries/${inquiry.id}/edit`)({});
+  const eraseTo = useSearchHref(`/admin/inquiries/${inquiry.id}/erase`)({});
   return (
     <Dialog
       title={TITLE}
@@ -82,14 +107,12 @@ export default function InquiryDetails() {
           <BesideLinks beside={beside} />
           {!inquiry.isErased && <SpamForm inquiry={inquiry} />}
           {!inquiry.is_spam && !inquiry.isErased && (
-            <LinkButton to={`/admin/devis/new?piste=${inquiry.id}`} hydrated size="sm">
-              Nouveau devis
-            </LinkButton>
+            <ScreenLinkButton to={`/admin/devis/new?piste=${inquiry.id}`}>Nouveau devis</ScreenLinkButton>
           )}
           {inquiry.canConvert && (
-            <LinkButton to={convertTo} hydrated preventScrollReset size="sm">
+            <ScreenLinkButton to={convertTo} preventScrollReset>
               {inquiry.client ? "Ouvrir un projet" : "Convertir"}
-            </LinkButton>
+            </ScreenLinkButton>
           )}
         </>
       }
@@ -120,51 +143,30 @@ export default function InquiryDetails() {
           { term: "Langue", value: LANGUAGE_LABELS[inquiry.language] },
           { term: "Date de réception", value: inquiry.received },
           ...inquiry.source,
-          ...outcomeOf(inquiry),
+          ...(client
+            ? [{ term: "Client", value: client.full_name ?? NO_NAME, to: `/admin/clients/${client.id}` }]
+            : []),
+          ...(project ? [{ term: "Projet", value: project.title, to: `/admin/projects/${project.id}` }] : []),
         ]}
       />
-      {!inquiry.isErased && <RecordLinks id={inquiry.id} />}
+      {!inquiry.isErased && (
+        <p className="flex flex-wrap gap-2 mt-5">
+          <ScreenLinkButton to={editTo} preventScrollReset variant="quiet">
+            Corriger
+          </ScreenLinkButton>
+          <ScreenLinkButton to={eraseTo} preventScrollReset variant="quiet">
+            Effacer
+          </ScreenLinkButton>
+        </p>
+      )}
       <Timeline entries={timeline} />
     </Dialog>
   );
 }
 
-/** Whom and what a converted inquiry became. */
-function outcomeOf({
-  client,
-  project,
-}: {
-  client: { id: string; full_name: string | null } | null;
-  project: { id: string; title: string } | null;
-}) {
-  return [
-    ...(client ? [{ term: "Client", value: client.full_name ?? NO_NAME, to: `/admin/clients/${client.id}` }] : []),
-    ...(project ? [{ term: "Projet", value: project.title, to: `/admin/projects/${project.id}` }] : []),
-  ];
-}
-
-/** What may be done to the record of an inquiry, apart from answering it. */
-function RecordLinks({ id }: { id: string }) {
-  const editTo = useSearchHref(`/admin/inquiries/${id}/edit`)({});
-  const eraseTo = useSearchHref(`/admin/inquiries/${id}/erase`)({});
-  return (
-    <p className="flex flex-wrap gap-2 mt-5">
-      <LinkButton to={editTo} hydrated preventScrollReset size="sm" variant="quiet">
-        Corriger
-      </LinkButton>
-      <LinkButton to={eraseTo} hydrated preventScrollReset size="sm" variant="quiet">
-        Effacer
-      </LinkButton>
-    </p>
-  );
-}
-
-/** Who writes and what for, and until when something has to be done: what one needs before a call. */
-function LeadHead({
-  inquiry: { name, message, turn, isErased },
-}: {
-  inquiry: { name: string; message: string; turn: Turn | null; isErased: boolean };
-}) {
+/** What the caller needs first: who writes and why, and what is due. */
+function LeadHead({ inquiry }: Pick<Awaited<ReturnType<typeof loader>>, "inquiry">) {
+  const { name, message, turn, isErased } = inquiry;
   if (isErased) return <p className="mb-6">{ERASED_UNCHANGED}</p>;
   return (
     <div className="grid gap-2 mb-4">

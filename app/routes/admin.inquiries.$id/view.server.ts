@@ -15,10 +15,7 @@ import { formatDateTime } from "~/site/format";
 type Inquiry = NonNullable<Awaited<ReturnType<typeof getInquiry>>>;
 type Event = Awaited<ReturnType<typeof listInquiryEvents>>[number];
 
-/**
- * What the page says of an inquiry. Of one that was erased there is no address: the one in its row is nobody's. Times are
- * written on the server: a browser's time zone tables may be older or newer than ours.
- */
+/** An erased inquiry has no e-mail address: the one in its row is made up. */
 export function toFacts({ created_at, phone, ...inquiry }: Inquiry, now: Date) {
   const isGone = isErased(inquiry);
   const email = isGone ? null : inquiry.email;
@@ -34,10 +31,8 @@ export function toFacts({ created_at, phone, ...inquiry }: Inquiry, now: Date) {
   };
 }
 
-/** What the fields of the follow-up form hold, as text. */
 export type FollowUpValues = ReturnType<typeof toFollowUp>["values"];
 
-/** A stored inquiry in its follow-up form, with what is planned in words. */
 export function toFollowUp({ next_action, next_action_at, status, owner_id, lost_reason, version }: Inquiry) {
   const plan = next_action && isOpen(status) ? next_action : null;
   const values = {
@@ -54,7 +49,6 @@ export function toFollowUp({ next_action, next_action_at, status, owner_id, lost
   return { values, plan };
 }
 
-/** One line of the history, as it is shown. */
 export type TimelineEntry = ReturnType<typeof toEntry>;
 
 const LETTER_STATES: Record<ReturnType<typeof shownStatus>, string> = {
@@ -64,7 +58,6 @@ const LETTER_STATES: Record<ReturnType<typeof shownStatus>, string> = {
   kept: "gardée, sans serveur de messagerie",
 };
 
-/** A line of the history with its words and its time. */
 export function toEntry({ id, kind, text, created_at, actor, mail }: Event) {
   return {
     id,
@@ -78,10 +71,8 @@ export function toEntry({ id, kind, text, created_at, actor, mail }: Event) {
 
 type Other = Awaited<ReturnType<typeof listSameSender>>[number];
 
-/** Another inquiry of the same sender, as it is shown. */
 export type SameSender = ReturnType<typeof toSameSender>;
 
-/** Another inquiry of the sender, and whether it can be merged into the one that is shown. */
 export function toSameSender(shown: Inquiry, other: Other) {
   const { id, name, status, created_at } = other;
   return {

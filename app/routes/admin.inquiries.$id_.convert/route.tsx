@@ -1,6 +1,9 @@
+import type { FieldMetadata } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
+import type { AccountState } from "~/features/clients/model";
+import { INVITATION_KEPT, NO_NAME } from "~/features/clients/model";
 import { getAccountByEmail } from "~/features/clients/queries/clients.server";
 import { convertInquiry } from "~/features/inquiries/commands/convert-inquiry.server";
 import {
@@ -10,6 +13,7 @@ import {
   SENT_BY_TEAM,
 } from "~/features/inquiries/model/inquiry";
 import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
+import type { SENDER_ANSWERS } from "~/features/inquiries/schema/conversion";
 import { conversionSchema } from "~/features/inquiries/schema/conversion";
 import { inquiryIdSchema } from "~/features/inquiries/schema/inquiry";
 import { BudgetField, CategoryField } from "~/features/projects/components/project-fields";
@@ -22,12 +26,11 @@ import { seo } from "~/site/seo";
 import { RefusalDialog } from "~/ui/confirm-dialog";
 import { Field } from "~/ui/field";
 import { FormDialog } from "~/ui/form-dialog";
+import { ScreenLink } from "~/ui/screen-link";
+import { SelectField } from "~/ui/select-field";
 import { useServerForm } from "~/ui/server-form";
 import { useSearchHref } from "~/ui/use-address";
-import type { SenderAccount } from "./account-fields";
-import { AccountNote, NewAccountFields } from "./account-fields";
 
-/** Converts an inquiry and goes to the client it became. */
 export const action = formAction({
   guard: requireAdmin,
   params: inquiryIdSchema,
@@ -66,41 +69,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export default function ConvertInquiry() {
-  const { refusal, ...asked } = useLoaderData<typeof loader>();
-  return refusal ? <RefusedConversion refusal={refusal} /> : <ConversionDialog {...asked} />;
-}
+const TITLE = "Convertir la demande";
 
 type ConversionValues = Record<"title" | "service_category" | "budget" | "full_name" | "company" | "is_sender", string>;
 
-const TITLE = "Convertir la demande";
-
-interface ConversionDialogProps {
-  /** Null for a sender who gave a telephone alone. */
-  email: string | null;
-  account: SenderAccount | null;
-  /** Whether the invitation leaves the house. */
-  isMailSent: boolean;
-  values: ConversionValues;
-}
-
-function useInquiryHref(): string {
-  return useSearchHref(`/admin/inquiries/${useParams().id}`)({});
-}
-
-/** An inquiry that cannot be converted, and why. */
-function RefusedConversion({ refusal }: { refusal: string }) {
-  return <RefusalDialog title={TITLE} refusal={refusal} closeTo={useInquiryHref()} />;
-}
-
 /** Asks for the inquiry's project, and for its client when no proven account has the address. */
-function ConversionDialog({ email, account, isMailSent, values }: ConversionDialogProps) {
-  const closeTo = useInquiryHref();
+export default function ConvertInquiry() {
+  const { refusal, email, account, isMailSent, values } = useLoaderData<typeof loader>();
+  const closeTo = useSearchHref(`/admin/inquiries/${useParams().id}`)({});
   const [form, fields] = useServerForm<ConversionValues>("conversion", {
     defaultValue: values,
     constraint: { title: { required: true }, full_name: { required: true }, is_sender: { required: true } },
   });
   const { title, service_category, budget, full_name, company, is_sender } = fields;
+  if (refusal) return <RefusalDialog title={TITLE} refusal={refusal} closeTo={closeTo} />;
   return (
     <FormDialog
       title={TITLE}
@@ -110,9 +92,17 @@ function ConversionDialog({ email, account, isMailSent, values }: ConversionDial
       submitLabel="Convertir"
       pendingText="Conversion..."
     >
-      {account && <AccountNote email={email ?? ""} account={account} isMailSent={isMailSent} isSender={is_sender} />}
+      {account && <AccountNote account={account} isSender={is_sender} />}
       {!account && email && (
-        <NewAccountFields email={email} isMailSent={isMailSent} fullName={full_name} company={company} />
+        <>
+          <p className="note">
+            Un compte est ouvert pour {email}, et une invitation lui est écrite. {!isMailSent && INVITATION_KEPT}
+          </p>
+          <div className="field-pair">
+            <Field label="Nom" field={full_name} autoComplete="off" />
+            <Field label="Entreprise" isOptional field={company} autoComplete="off" />
+          </div>
+        </>
       )}
       {!account && !email && (
         <p className="note">
@@ -126,5 +116,49 @@ function ConversionDialog({ email, account, isMailSent, values }: ConversionDial
         <BudgetField field={budget} />
       </div>
     </FormDialog>
+  );
+}
+
+/** Who has the sender's address already. */
+interface SenderAccount {
+  id: string;
+  full_name: string | null;
+  /** The sender was signed in. */
+  state: AccountState | "writer";
+}
+
+const ANSWERS: { value: (typeof SENDER_ANSWERS)[number] | ""; label: string }[] = [
+  { value: "", label: "Choisissez une réponse" },
+  { value: "yes", label: "Oui : le projet va à ce compte, qui le voit aussitôt" },
+  { value: "no", label: "Je ne sais pas : le projet reste sans client" },
+];
+
+function AccountNote({ account, isSender }: { account: SenderAccount; isSender: FieldMetadata<string> }) {
+  const { email, isMailSent } = useLoaderData<typeof loader>();
+  const owner = <ScreenLink to={`/admin/clients/${account.id}`}>{account.full_name ?? NO_NAME}</ScreenLink>;
+  if (account.state === "writer")
+    return <p className="note">Le projet va au compte de {owner}, qui a écrit ce message.</p>;
+  if (account.state === "active")
+    return (
+      <p className="note">
+        Le projet va au compte qui a déjà l’adresse {email} : {owner}.
+      </p>
+    );
+  if (account.state === "invited")
+    return (
+      <p className="note">
+        Le projet va au compte de {owner}, qui n’a pas encore choisi de mot de passe : une autre invitation est écrite à{" "}
+        {email}. {!isMailSent && INVITATION_KEPT}
+      </p>
+    );
+  return (
+    <>
+      <p className="note">
+        {owner} a ouvert un compte avec l’adresse {email}, que personne n’a confirmée : ce peut être un autre que
+        l’expéditeur, et il lirait le projet. Assurez-vous-en, par téléphone par exemple. Son mot de passe et ses
+        sessions restent, quelle que soit la réponse.
+      </p>
+      <SelectField label="Ce compte est-il celui de l’expéditeur ?" field={isSender} options={ANSWERS} />
+    </>
   );
 }

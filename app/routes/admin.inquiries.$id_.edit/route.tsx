@@ -17,17 +17,16 @@ import { sentText } from "~/ui/form-state";
 import { useServerForm } from "~/ui/server-form";
 import { useSearchHref } from "~/ui/use-address";
 
-/** Corrects who sent an inquiry; where it was changed meanwhile, the form comes back and then saves over that. */
+/** Where the inquiry was changed meanwhile, the form comes back and the next submit saves over it. */
 export const action = formAction({
   guard: requireAdmin,
   params: inquiryIdSchema,
   intents: {
     correction: {
       schema: officeCorrectionSchema,
-      run: async (correction, { actor, params, request }) => {
-        await correctInquiry(actor, params.id, correction);
-        return redirectWithSuccess(`/admin/inquiries/${params.id}${new URL(request.url).search}`, INQUIRY_CORRECTED);
-      },
+      run: (correction, { actor, params }) => correctInquiry(actor, params.id, correction),
+      done: ({ params, request }) =>
+        redirectWithSuccess(`/admin/inquiries/${params.id}${new URL(request.url).search}`, INQUIRY_CORRECTED),
     },
   },
 });
@@ -43,25 +42,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function CorrectInquiry() {
-  return <CorrectionDialog {...useLoaderData<typeof loader>()} />;
-}
-
-interface Values extends Record<string, unknown> {
-  name: string;
-  email: string;
-  phone: string;
-  company: string;
-}
-
-/** Who sent an inquiry, and how to answer. */
-function CorrectionDialog({
-  id,
-  values: { version, ...values },
-}: {
-  id: string;
-  values: Pick<Values, "name" | "email" | "phone" | "company"> & { version: string };
-}) {
-  const [form, { name, email, phone, company }] = useServerForm<Values>("correction", {
+  const {
+    id,
+    values: { version, ...values },
+  } = useLoaderData<typeof loader>();
+  const [form, { name, email, phone, company }] = useServerForm<typeof values>("correction", {
     defaultValue: values,
     constraint: { name: { required: true } },
   });

@@ -37,10 +37,8 @@ export const action = formAction({
       to: ({ request }) => `/admin/inquiries${new URL(request.url).search}`,
       refused: ({ code }, { params, request }) =>
         code === "conflict" ? { to: `/admin/inquiries/${params.id}${new URL(request.url).search}` } : {},
-      run: async ({ seen }, { actor, params }) => {
-        await eraseInquiry(actor, params.id, seen);
-        return INQUIRY_ERASED;
-      },
+      run: ({ seen }, { actor, params }) => eraseInquiry(actor, params.id, seen),
+      done: INQUIRY_ERASED,
     },
   },
 });

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { mergeInquiry } from "~/features/inquiries/commands/merge-inquiry.server";
 import { MERGE_GONE, MERGED, mergeRefusal } from "~/features/inquiries/model/merging";
@@ -7,7 +6,7 @@ import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
 import { inquiryIdSchema, mergeFormSchema, mergeQuerySchema } from "~/features/inquiries/schema/inquiry";
 import { formAction } from "~/server/forms/form-action.server";
 import { parseQuery } from "~/server/http/list-query.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatDateTime } from "~/site/format";
 import { seo } from "~/site/seo";
@@ -21,8 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(inquiryIdSchema, params);
   const { avec } = parseQuery(request, mergeQuerySchema);
-  const [kept, merged] = await Promise.all([getInquiry(id), avec ? getInquiry(avec) : null]);
-  if (!kept) throw data(null, { status: 404 });
+  const [kept, merged] = await Promise.all([getInquiry(id).then(foundOr404), avec ? getInquiry(avec) : null]);
   if (!merged) return { refusal: MERGE_GONE, merged: null };
   const { name, created_at, message } = merged;
   return {
@@ -31,7 +29,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Puts another inquiry of the same sender into this one. */
 export const action = formAction({
   guard: requireAdmin,
   params: inquiryIdSchema,
@@ -39,10 +36,8 @@ export const action = formAction({
     merge: {
       schema: mergeFormSchema,
       to: ({ params }) => `/admin/inquiries/${params.id}`,
-      run: async ({ merged_id }, { actor, params }) => {
-        await mergeInquiry(actor, params.id, merged_id);
-        return MERGED;
-      },
+      run: ({ merged_id }, { actor, params }) => mergeInquiry(actor, params.id, merged_id),
+      done: MERGED,
     },
   },
 });

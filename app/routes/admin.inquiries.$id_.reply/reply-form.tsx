@@ -4,7 +4,6 @@ import { PlanFields } from "~/features/inquiries/components/plan-fields";
 import type { ReplyValues } from "~/features/replies/model";
 import { CALL_OUTCOME_LABELS, CALL_OUTCOMES, replyFormId, TEMPLATES_PATH } from "~/features/replies/model";
 import type { FormReply } from "~/lib/forms/form-reply";
-import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -13,6 +12,7 @@ import { Form } from "~/ui/form";
 import { fieldErrors, useOwnResult, useReply } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { SaveOver } from "~/ui/save-over";
+import { ScreenLink } from "~/ui/screen-link";
 import { SelectField } from "~/ui/select-field";
 import { HiddenField } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
@@ -20,7 +20,6 @@ import type { ReplyFormData } from "./view.server";
 
 const OUTCOMES = CALL_OUTCOMES.map((value) => ({ value, label: CALL_OUTCOME_LABELS[value] }));
 
-/** A reply by one way, and what follows it. */
 export function ReplyForm({
   id,
   way,
@@ -78,9 +77,9 @@ export function ReplyForm({
         </div>
       )}
       {way !== "appel" && (
-        <AppLink className="inline-flex items-center min-h-6 pointer-coarse:min-h-11" to={TEMPLATES_PATH} hydrated>
+        <ScreenLink className="inline-flex items-center min-h-6 pointer-coarse:min-h-11" to={TEMPLATES_PATH}>
           Gérer les modèles
-        </AppLink>
+        </ScreenLink>
       )}
       {isLetter && <Field label="Objet" field={subject} dir="auto" autoComplete="off" />}
       {way === "appel" && <SelectField label="Comment l’appel s’est passé" field={outcome} options={OUTCOMES} />}

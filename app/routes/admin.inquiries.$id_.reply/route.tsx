@@ -39,7 +39,7 @@ import { seo } from "~/site/seo";
 import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
 import { sentText, useIsSubmitting, useOwnResult, useReply } from "~/ui/form-state";
-import { LinkButton } from "~/ui/link-button";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { Tabs } from "~/ui/tabs";
 import { TextareaField } from "~/ui/textarea-field";
 import { useSearchHref } from "~/ui/use-address";
@@ -57,7 +57,6 @@ interface Sent {
 
 const withTemplates = { form: "reply", beside: ["template"], prepare: insertTemplate };
 
-/** Puts a template into the text, or notes and sends the reply. */
 export const action = formAction({
   guard: requireAdmin,
   params: inquiryIdSchema,
@@ -104,7 +103,7 @@ async function insertTemplate(form: FormData, { params }: Sent) {
   return { form, isStep: true };
 }
 
-/** Whether a text is the greeting alone with which the form begins: a template has its own. */
+/** A text that is only the greeting gives way to the template, which has its own. */
 function isGreeting(text: string): boolean {
   return !text.trim().includes("\n") && /[,:،]$/u.test(text.trim());
 }
@@ -124,7 +123,7 @@ const BUTTONS: Record<ReplyWay, string> = {
   email: "Envoyer la réponse",
 };
 
-/** A chat is opened by the answer to its form: wa.me leads on to the other. */
+/** The answer to the form opens the chat: wa.me redirects to the other. */
 export const handle: RouteHandle = { formOrigins: ["https://wa.me", "https://api.whatsapp.com"] };
 
 export const meta: MetaFunction = () => seo({ title: TITLE });
@@ -172,7 +171,6 @@ export default function ReplyToInquiry() {
   );
 }
 
-/** What the form keeps apart from its text. */
 const TYPED = ["subject", "text", "next_action", "delay", "next_action_at"];
 
 /** Why no answer can be sent here, with what was typed before that was so. */
@@ -185,11 +183,7 @@ function RefusedReply({ title, refusal, closeTo }: { title: string; refusal: str
     <Dialog
       title={title}
       closeTo={closeTo}
-      footer={
-        <LinkButton to="/admin/inquiries" hydrated size="sm">
-          Voir toutes les demandes
-        </LinkButton>
-      }
+      footer={<ScreenLinkButton to="/admin/inquiries">Voir toutes les demandes</ScreenLinkButton>}
     >
       <p role="alert">{refusal}</p>
       {typed && <TextareaField label="Votre texte, à copier" defaultValue={typed} readOnly rows={8} dir="auto" />}

@@ -10,25 +10,17 @@ import { getSite } from "~/features/settings/queries.server";
 import { isMailSent } from "~/server/env.server";
 import { showPhone } from "~/server/forms/phone.server";
 import type { Language } from "~/site/language";
-import type { SelectOption } from "~/ui/select-options";
 
 type Inquiry = NonNullable<Awaited<ReturnType<typeof getInquiry>>>;
 
-/** The form of a reply, as its screen shows it. */
 export type ReplyFormData = Awaited<ReturnType<typeof toForm>>;
 
-/** What the screen shows: the form by one of the ways there are, or why there is none. */
 export async function getReplyScreen(id: string, wanted: ReplyWay | undefined) {
   const inquiry = await getInquiry(id);
-  const refusal = refusalOf(inquiry);
-  if (!inquiry || refusal) return { isGone: !inquiry, refusal, form: null };
+  if (!inquiry) return { isGone: true, refusal: LEAD_GONE, form: null };
+  if (isErased(inquiry)) return { isGone: false, refusal: LEAD_ERASED, form: null };
+  if (inquiry.is_spam) return { isGone: false, refusal: LEAD_IN_QUARANTINE, form: null };
   return { isGone: false, refusal: null, form: await toForm(inquiry, wanted) };
-}
-
-function refusalOf(inquiry: Inquiry | null): string | null {
-  if (!inquiry) return LEAD_GONE;
-  if (isErased(inquiry)) return LEAD_ERASED;
-  return inquiry.is_spam ? LEAD_IN_QUARANTINE : null;
 }
 
 async function toForm(inquiry: Inquiry, wanted: ReplyWay | undefined) {
@@ -41,6 +33,8 @@ async function toForm(inquiry: Inquiry, wanted: ReplyWay | undefined) {
   ];
   const way = ways.find((each) => each === wanted) ?? ways[0] ?? "appel";
   const { openingHours } = await getSite();
+  const channel = channelOf(way);
+  const templates = channel ? await listTemplatesFor(channel, language) : [];
   return {
     name,
     email,
@@ -50,20 +44,13 @@ async function toForm(inquiry: Inquiry, wanted: ReplyWay | undefined) {
     way,
     isMailSent,
     plan: isOpen(status) ? next_action : null,
-    templates: await templateOptions(way, language),
+    templates: templates.map((template) => ({
+      value: template.id,
+      label: template.language === language ? template.name : `${template.name}, ${LANGUAGE_LABELS[template.language]}`,
+    })),
     delays: delayOptions(new Date(), openingHours),
     values: await valuesFor(inquiry, way),
   };
-}
-
-async function templateOptions(way: ReplyWay, language: Language): Promise<SelectOption[]> {
-  const channel = channelOf(way);
-  if (!channel) return [];
-  const templates = await listTemplatesFor(channel, language);
-  return templates.map((template) => ({
-    value: template.id,
-    label: template.language === language ? template.name : `${template.name}, ${LANGUAGE_LABELS[template.language]}`,
-  }));
 }
 
 const GREETINGS: Record<Language, (name: string) => string> = {

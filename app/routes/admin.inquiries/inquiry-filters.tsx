@@ -13,7 +13,6 @@ interface InquiryFiltersProps {
   list: InquiryList;
   counts: { total: number; byStatus: Record<(typeof INQUIRY_STATUSES)[number], number>; spam: number };
   waiting: Record<View, number>;
-  /** Whose inquiries may be chosen, and whose are. */
   owners: readonly SelectOption[];
   owner: string;
 }
@@ -28,7 +27,6 @@ const LIST = "/admin/inquiries";
 
 const SEARCH = { label: "Rechercher une demande", placeholder: "Nom, e-mail, message" };
 
-/** What is shown: what waits or all, one status, an owner's, a search, an order; all of it in the address. */
 export function InquiryFilters({ list, counts, waiting, owners, owner }: InquiryFiltersProps) {
   const responsable = { name: "responsable", label: "Responsable", value: owner, options: owners };
   const viewHref = (vue: View | null) => LIST + searchHref(new URLSearchParams(), { vue, responsable: owner });

@@ -21,15 +21,13 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { defineList } from "~/ui/define-list";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
-import { BulkForm } from "./bulk-form";
-import { MessageCell, SenderCell, StatusCell } from "./inquiry-cells";
+import { BulkForm, MessageCell, SenderCell, StatusCell } from "./inquiry-cells";
 import { InquiryFilters } from "./inquiry-filters";
 import { toRow } from "./view.server";
 
-/** Changes one inquiry or several: its status, its owner, into the spam and out of it. */
 export const action = formAction({
   guard: requireAdmin,
   buttons: {
@@ -99,7 +97,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-const InquiryList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+const InquiryList = defineList<typeof loader>({
   path: "/admin/inquiries",
   filters: ({ list, counts, waiting, owners, owner }) => (
     <InquiryFilters list={list} counts={counts} waiting={waiting} owners={owners} owner={owner} />
@@ -135,15 +133,11 @@ export default function Inquiries() {
         description={`${formatCount(counts.total, "demande")}, dont ${formatCount(counts.byStatus.new, "nouvelle")}`}
         actions={
           <>
-            <LinkButton to={newTo} hydrated preventScrollReset variant="primary" size="sm">
+            <ScreenLinkButton to={newTo} preventScrollReset variant="primary">
               Nouvelle piste
-            </LinkButton>
-            <LinkButton to="/admin/inquiries/import" hydrated size="sm">
-              Importer (CSV)
-            </LinkButton>
-            <LinkButton to={TEMPLATES_PATH} hydrated size="sm">
-              Modèles de réponse
-            </LinkButton>
+            </ScreenLinkButton>
+            <ScreenLinkButton to="/admin/inquiries/import">Importer (CSV)</ScreenLinkButton>
+            <ScreenLinkButton to={TEMPLATES_PATH}>Modèles de réponse</ScreenLinkButton>
           </>
         }
       />

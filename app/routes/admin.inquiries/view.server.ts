@@ -4,7 +4,6 @@ import type { ListedInquiry } from "~/features/inquiries/queries/inquiries.serve
 import { showPhone } from "~/server/forms/phone.server";
 import { formatShortDateTime } from "~/site/format";
 
-/** An inquiry as one row of the list shows it. */
 export type InquiryRowData = ReturnType<typeof toRow>;
 
 interface Beside {
@@ -13,10 +12,7 @@ interface Beside {
   earlierId: string | null;
 }
 
-/**
- * An inquiry as a row. One that was erased has no address, and takes no change. Times are written on the server: a
- * browser's time zone tables may be older or newer than ours.
- */
+/** An erased inquiry has no e-mail address, and takes no change. */
 export function toRow({ created_at, phone, owner, ...inquiry }: ListedInquiry, { now, earlierId }: Beside) {
   const isGone = isErased(inquiry);
   return {

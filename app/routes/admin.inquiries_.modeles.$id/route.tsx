@@ -49,16 +49,13 @@ export const action = formAction({
   intents: {
     template: {
       schema: replyTemplateSchema,
-      run: async (template, { actor, params: { id } }) => {
-        if (id) await updateTemplate(actor, id, template);
-        else await createTemplate(actor, template);
-        return redirectWithSuccess(TEMPLATES_PATH, TEMPLATE_SAVED);
-      },
+      run: (template, { actor, params: { id } }) =>
+        id ? updateTemplate(actor, id, template) : createTemplate(actor, template),
+      done: () => redirectWithSuccess(TEMPLATES_PATH, TEMPLATE_SAVED),
     },
   },
 });
 
-/** One template: its name for the team, and its words for the lead. */
 export default function TemplateDialog() {
   const opened = useLoaderData<typeof loader>();
   // Another thing at the same address begins with its own fields.

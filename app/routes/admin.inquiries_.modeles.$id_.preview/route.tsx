@@ -12,10 +12,10 @@ import { languageMarks } from "~/site/language";
 import { seo } from "~/site/seo";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { LinkButton } from "~/ui/link-button";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { SelectField } from "~/ui/select-field";
-import type { SelectOption } from "~/ui/select-options";
 
+const LEADS_OFFERED = 20;
 const TITLE = "Aperçu du modèle";
 
 export const meta: MetaFunction = () => seo({ title: TITLE });
@@ -23,7 +23,18 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const template = foundOr404(await getTemplate(paramsOr404(templateIdSchema, params).id));
-  return getPreview(template, parseQuery(request, previewSchema).demande);
+  const { demande } = parseQuery(request, previewSchema);
+  const latest = await listLatestInquiries(LEADS_OFFERED);
+  const lead = (demande && (await getInquiry(demande))) || latest[0];
+  const offered = lead && !latest.some(({ id }) => id === lead.id) ? [lead, ...latest] : latest;
+  const leads = offered.map(({ id, name: of, ...interest }) => ({
+    value: id,
+    label: `${of}, ${serviceLabel(interest)}`,
+  }));
+  const { id, name, language } = template;
+  // A template is shown as it is where there is no lead.
+  const { subject, body } = lead ? filledFor(await getReplyFacts({ ...lead, language }), template) : template;
+  return { id, name, language, leads, chosenId: lead?.id, subject, body };
 }
 
 export default function TemplatePreview() {
@@ -35,9 +46,9 @@ export default function TemplatePreview() {
       status={<p className="text-text-2">{name}</p>}
       closeTo={TEMPLATES_PATH}
       footer={
-        <LinkButton to={`${TEMPLATES_PATH}/${id}`} hydrated preventScrollReset size="sm">
+        <ScreenLinkButton to={`${TEMPLATES_PATH}/${id}`} preventScrollReset>
           Modifier
-        </LinkButton>
+        </ScreenLinkButton>
       }
     >
       {leads.length === 0 ? (
@@ -64,25 +75,4 @@ export default function TemplatePreview() {
       </p>
     </Dialog>
   );
-}
-
-type Template = NonNullable<Awaited<ReturnType<typeof getTemplate>>>;
-
-const LEADS_OFFERED = 20;
-
-/** A template filled in for a lead, with the newest leads to choose from; as it is where there is no lead. */
-async function getPreview(template: Template, wanted: string | undefined) {
-  const latest = await listLatestInquiries(LEADS_OFFERED);
-  const lead = (wanted && (await getInquiry(wanted))) || latest[0];
-  const { id, name, language } = template;
-  const { subject, body } = lead ? filledFor(await getReplyFacts({ ...lead, language }), template) : template;
-  return { id, name, language, leads: optionsOf(latest, lead), chosenId: lead?.id, subject, body };
-}
-
-type Lead = Awaited<ReturnType<typeof listLatestInquiries>>[number];
-
-function optionsOf(latest: Lead[], chosen: Lead | undefined): SelectOption[] {
-  const isOlder = chosen && !latest.some(({ id }) => id === chosen.id);
-  const offered = isOlder ? [chosen, ...latest] : latest;
-  return offered.map(({ id, name, ...interest }) => ({ value: id, label: `${name}, ${serviceLabel(interest)}` }));
 }

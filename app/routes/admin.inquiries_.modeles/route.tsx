@@ -1,20 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
-import type { ReplyChannel } from "~/features/replies/model";
 import { ANY_CHANNEL, REPLY_CHANNEL_LABELS, TEMPLATES_PATH } from "~/features/replies/model";
 import { listTemplates } from "~/features/replies/queries.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import type { Language } from "~/site/language";
 import { LANGUAGES, languageMarks } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
-import { BackLink } from "~/ui/back-link";
 import { EditLinks } from "~/ui/edit-links";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
+import { ListSection } from "~/ui/list-section";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenBackLink, ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 
 const TITLE = "Modèles de réponse";
 
@@ -30,15 +27,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Templates() {
   const { templates } = useLoaderData<typeof loader>();
   const add = (
-    <LinkButton to={`${TEMPLATES_PATH}/new`} hydrated preventScrollReset variant="primary" size="sm">
+    <ScreenLinkButton to={`${TEMPLATES_PATH}/new`} preventScrollReset variant="primary">
       Nouveau modèle
-    </LinkButton>
+    </ScreenLinkButton>
   );
   return (
     <>
-      <BackLink to="/admin/inquiries" hydrated>
-        Demandes de Contact
-      </BackLink>
+      <ScreenBackLink to="/admin/inquiries">Demandes de Contact</ScreenBackLink>
       <PageHeader
         title={TITLE}
         description="Ce que l’équipe répond souvent, par WhatsApp et par e-mail."
@@ -56,16 +51,8 @@ export default function Templates() {
   );
 }
 
-interface Template {
-  id: string;
-  name: string;
-  language: Language;
-  channel: ReplyChannel | null;
-  subject: string | null;
-  body: string;
-}
+type Template = Awaited<ReturnType<typeof listTemplates>>[number];
 
-/** The templates of each language, as they are written. */
 function TemplateGroups({ templates }: { templates: Template[] }) {
   const groups = LANGUAGES.map((language) => ({
     language,
@@ -74,16 +61,13 @@ function TemplateGroups({ templates }: { templates: Template[] }) {
   return groups
     .filter(({ own }) => own.length > 0)
     .map(({ language, own }) => (
-      <section className="mb-8" key={language} aria-labelledby={`modeles-${language}`}>
-        <h2 className="text-[1.5rem] mb-3" id={`modeles-${language}`}>
-          {LANGUAGE_LABELS[language]}
-        </h2>
+      <ListSection key={language} titleId={`modeles-${language}`} title={LANGUAGE_LABELS[language]} className="mb-8">
         <ul className="grid gap-3 md:grid-cols-2 wide:grid-cols-3">
           {own.map((template) => (
             <TemplateCard key={template.id} template={template} />
           ))}
         </ul>
-      </section>
+      </ListSection>
     ));
 }
 
@@ -104,14 +88,13 @@ function TemplateCard({ template: { id, name, language, channel, subject, body }
       <p className="text-text-2 whitespace-pre-line wrap-anywhere line-clamp-6" {...marks}>
         {body}
       </p>
-      <AppLink
+      <ScreenLink
         className="inline-flex items-center justify-self-start min-h-6 pointer-coarse:min-h-11"
         to={`${here}/preview`}
-        hydrated
         preventScrollReset
       >
         Aperçu<span className="sr-only"> du modèle {name}</span>
-      </AppLink>
+      </ScreenLink>
       <EditLinks name={name} to={here} />
     </li>
   );

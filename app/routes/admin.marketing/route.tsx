@@ -21,20 +21,16 @@ import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
 import { Card } from "~/ui/card";
 import { ChartFigure } from "~/ui/chart-figure";
+import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
 import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { StatTile } from "~/ui/stat-tile";
-import { Table } from "~/ui/table";
-import { TableCell } from "~/ui/table-cell";
-import { TableRow } from "~/ui/table-row";
 import { Tabs } from "~/ui/tabs";
 import { useSearchHref } from "~/ui/use-address";
-import type { Networks as NetworksView } from "./networks.server";
-import { toNetworks } from "./networks.server";
-import type { MarketingRow } from "./view.server";
-import { countSources, toCharts, toRows } from "./view.server";
+import type { MarketingRow, Networks as NetworksView } from "./view.server";
+import { countSources, toCharts, toNetworks, toRows } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: STATISTICS_LOAD_FAILURE };
 
@@ -96,7 +92,6 @@ export default function Marketing() {
   );
 }
 
-/** The agency's social networks, and the keys that are stored for them. */
 function Networks({ description, networks }: NetworksView) {
   return (
     <section className="mt-12" aria-labelledby="networks-title">
@@ -111,9 +106,9 @@ function Networks({ description, networks }: NetworksView) {
             title={name}
             level={3}
             footer={
-              <LinkButton to="/admin/api-keys?tab=marketing" hydrated size="sm">
+              <ScreenLinkButton to="/admin/api-keys?tab=marketing">
                 Configurer les API Keys<span className="sr-only">&#8239;: {name}</span>
-              </LinkButton>
+              </ScreenLinkButton>
             }
           >
             <p>{text}</p>
@@ -127,7 +122,6 @@ function Networks({ description, networks }: NetworksView) {
 
 const KINDS: Record<SourceKind, string> = { page: "Page", campagne: "Campagne", site: "Site" };
 
-/** Where leads come from, a row each, the most fruitful first. */
 function SourceTable({ by, rows, sourceCount }: { by: SourceKind; rows: MarketingRow[]; sourceCount: number }) {
   if (rows.length === 0) {
     return (
@@ -136,37 +130,35 @@ function SourceTable({ by, rows, sourceCount }: { by: SourceKind; rows: Marketin
       </EmptyState>
     );
   }
-  const columns = [
-    { label: KINDS[by] },
-    ...figuresOf(by).map((figure) => ({ label: FIGURE_LABELS[figure], isNumber: true })),
-    { label: EARNED_LABEL, isNumber: true },
-  ];
   return (
     <>
       <ListSummary action="/admin/marketing" matchCount={sourceCount} />
-      <Table caption={`Provenance des demandes, par ${KINDS[by].toLowerCase()}`} columns={columns}>
-        {rows.map(({ label, to, figures, earned }) => (
-          <TableRow key={label}>
-            <TableCell isHeader isLong>
-              {to ? (
+      <DataTable
+        caption={`Provenance des demandes, par ${KINDS[by].toLowerCase()}`}
+        rows={rows}
+        rowKey={({ label }) => label}
+        columns={[
+          {
+            label: KINDS[by],
+            isHeader: true,
+            isLong: true,
+            cell: ({ label, to }) =>
+              to ? (
                 <AppLink className="wrap-anywhere" to={to}>
                   {label}
                 </AppLink>
               ) : (
                 <bdi>{label}</bdi>
-              )}
-            </TableCell>
-            {figures.map(({ figure, value }) => (
-              <TableCell key={figure} label={FIGURE_LABELS[figure]} isNumber>
-                {value}
-              </TableCell>
-            ))}
-            <TableCell label={EARNED_LABEL} isNumber>
-              {earned}
-            </TableCell>
-          </TableRow>
-        ))}
-      </Table>
+              ),
+          },
+          ...figuresOf(by).map((figure) => ({
+            label: FIGURE_LABELS[figure],
+            isNumber: true,
+            cell: ({ figures }: MarketingRow) => figures.find((each) => each.figure === figure)?.value,
+          })),
+          { label: EARNED_LABEL, isNumber: true, cell: ({ earned }) => earned },
+        ]}
+      />
     </>
   );
 }

@@ -18,7 +18,7 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { isoDay } from "~/site/format";
 
-/** What lies beyond stands together on the last line. */
+/** The sources beyond share the last line. */
 const ROWS_MAX = 10_000;
 
 const labelled =
@@ -32,7 +32,6 @@ const SOURCES: Record<SourceKind, CsvColumn<SourceRow>> = {
   site: { title: "Site", value: labelled(referrerLabel) },
 };
 
-/** The figures of a period by page, campaign or site, as a table for a spreadsheet. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { period, par } = parseQuery(request, marketingSchema);

@@ -6,7 +6,7 @@ import { fileResponse } from "~/server/http/file-response.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 
-/** What a client sent to prove a transfer: saved on the disk of whoever reads it, never opened on the site. */
+/** Proof of a transfer: sent as a download, never opened on the site. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(invoiceIdSchema, params);

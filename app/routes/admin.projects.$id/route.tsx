@@ -21,12 +21,11 @@ import { listProjectTeam } from "~/features/team/queries.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { ButtonForm } from "~/ui/button-form";
 import { DescriptionList } from "~/ui/description-list";
 import { Dialog } from "~/ui/dialog";
-import { LinkButton } from "~/ui/link-button";
+import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
 import { toMoney, toStanding } from "./view.server";
 
@@ -67,28 +66,22 @@ export default function ProjectDetails() {
       footer={
         <>
           <ProjectStatusForm project={project} />
-          {status === "completed" && <CaseButton projectId={id} />}
-          <LinkButton to={`/admin/projects/${id}/delete${query}`} hydrated preventScrollReset variant="quiet" size="sm">
+          {status === "completed" && (
+            <ButtonForm intent="from-project" values={{ id }} action="/admin/realisations" size="sm">
+              Faire une réalisation
+            </ButtonForm>
+          )}
+          <ScreenLinkButton to={`/admin/projects/${id}/delete${query}`} preventScrollReset variant="quiet">
             Supprimer
-          </LinkButton>
-          <LinkButton to={`/admin/projects/${id}/messages`} hydrated size="sm">
+          </ScreenLinkButton>
+          <ScreenLinkButton to={`/admin/projects/${id}/messages`}>
             {unread > 0 ? `Messages (${unread} ${unread === 1 ? "nouveau" : "nouveaux"})` : "Messages"}
-          </LinkButton>
-          <LinkButton to={`/admin/projects/${id}/etapes`} hydrated size="sm">
-            Étapes
-          </LinkButton>
-          <LinkButton to={`/admin/projects/${id}/equipe`} hydrated size="sm">
-            Équipe
-          </LinkButton>
-          <LinkButton to={`/admin/projects/${id}/livraison`} hydrated size="sm">
-            Livraison
-          </LinkButton>
-          <LinkButton to={`/admin/devis/new?projet=${id}`} hydrated size="sm">
-            Nouveau devis
-          </LinkButton>
-          <LinkButton to={`/admin/projects/${id}/edit${query}`} hydrated size="sm">
-            Modifier
-          </LinkButton>
+          </ScreenLinkButton>
+          <ScreenLinkButton to={`/admin/projects/${id}/etapes`}>Étapes</ScreenLinkButton>
+          <ScreenLinkButton to={`/admin/projects/${id}/equipe`}>Équipe</ScreenLinkButton>
+          <ScreenLinkButton to={`/admin/projects/${id}/livraison`}>Livraison</ScreenLinkButton>
+          <ScreenLinkButton to={`/admin/devis/new?projet=${id}`}>Nouveau devis</ScreenLinkButton>
+          <ScreenLinkButton to={`/admin/projects/${id}/edit${query}`}>Modifier</ScreenLinkButton>
         </>
       }
     >
@@ -120,25 +113,10 @@ export default function ProjectDetails() {
   );
 }
 
-/** Makes a work to show of a finished project, with its data. */
-function CaseButton({ projectId }: { projectId: string }) {
-  return (
-    <ButtonForm intent="from-project" values={{ id: projectId }} action="/admin/realisations" size="sm">
-      Faire une réalisation
-    </ButtonForm>
-  );
-}
-
 const LINE = "flex flex-wrap items-center gap-y-1 gap-x-4 py-2 border-t border-t-line wrap-anywhere";
 
-interface StandingProps {
-  standing: ReturnType<typeof toStanding>;
-  /** Of the project. */
-  path: string;
-}
-
-/** Where a project stands as its client reads it, with the way to what the team may do. */
-function Standing({ standing, path }: StandingProps) {
+/** What the client reads of the project, with the ways to change it. */
+function Standing({ standing, path }: { standing: ReturnType<typeof toStanding>; path: string }) {
   const { headline, progress, steps, news } = standing;
   return (
     <section className="mb-6 grid gap-3" aria-labelledby="standing-of">
@@ -153,13 +131,9 @@ function Standing({ standing, path }: StandingProps) {
         <ol>
           {steps.map(({ id, title, told, label, tone }) => (
             <li key={id} className={LINE}>
-              <AppLink
-                className="inline-flex items-center min-h-6 pointer-coarse:min-h-11"
-                to={`${path}/etapes`}
-                hydrated
-              >
+              <ScreenLink className="inline-flex items-center min-h-6 pointer-coarse:min-h-11" to={`${path}/etapes`}>
                 <bdi>{title}</bdi>
-              </AppLink>
+              </ScreenLink>
               <Badge tone={tone}>{label}</Badge>
               {told && <span className="text-sm text-text-2 tabular-nums">{told}</span>}
             </li>
@@ -182,7 +156,6 @@ function Standing({ standing, path }: StandingProps) {
   );
 }
 
-/** The issued invoices of a project, and what is left to pay. */
 function ProjectInvoices({ left, invoices }: ReturnType<typeof toMoney>) {
   if (invoices.length === 0) return null;
   return (
@@ -196,13 +169,12 @@ function ProjectInvoices({ left, invoices }: ReturnType<typeof toMoney>) {
       <ul>
         {invoices.map(({ id, name, label, tone, amount }) => (
           <li key={id} className={LINE}>
-            <AppLink
+            <ScreenLink
               className="inline-flex items-center min-h-6 pointer-coarse:min-h-11"
               to={`/admin/factures/${id}`}
-              hydrated
             >
               {name}
-            </AppLink>
+            </ScreenLink>
             <Badge tone={tone}>{label}</Badge>
             <span className="figures ms-auto">{amount}</span>
           </li>

@@ -16,16 +16,13 @@ import { dayInCasablanca } from "~/site/calendar";
 
 const NEWS_MAX = 3;
 
-/** Where a project stands, in the words that its client reads of it. */
-export function toStanding({
-  status,
-  milestones,
-  userId,
-}: {
+interface ProjectTrack {
   status: ProjectStatus;
   milestones: TrackedMilestone[];
   userId: string;
-}) {
+}
+
+export function toStanding({ status, milestones, userId }: ProjectTrack) {
   const reader = { copy: SPACE_COPY.fr, language: "fr", userId, now: new Date(), isOver: isOver(status) } as const;
   const { done, total } = progressOf(milestones);
   return {
@@ -45,7 +42,7 @@ export function toStanding({
 
 type Invoice = Awaited<ReturnType<typeof listInvoicesOfProjectForTeam>>[number];
 
-/** The issued invoices of a project, and what is left to pay of them in each currency. */
+/** The issued invoices, and what is left to pay in each currency. */
 export function toMoney(invoices: readonly Invoice[]) {
   const left = new Map<Invoice["currency"], number>();
   for (const { currency, balance } of invoices) {

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { getClientName } from "~/features/clients/queries/clients.server";
+import { offerUndo } from "~/features/projects/commands/notify-client.server";
+import { setProjectStatus, undoProjectStatus } from "~/features/projects/commands/projects.server";
 import { ProjectCategoryBadge, ProjectStatusBadge } from "~/features/projects/components/project-badges";
 import { ProjectStatusForm } from "~/features/projects/components/project-status-form";
 import {
@@ -10,24 +12,27 @@ import {
   PROJECT_STATUSES,
   PROJECTS_LOAD_FAILURE,
   projectFacts,
+  STATUS_SET,
+  STATUS_UNDONE,
+  UNDO_STATUS,
   UNKNOWN_CLIENT,
 } from "~/features/projects/model/project";
 import type { ListedProject } from "~/features/projects/queries.server";
 import { countProjects, listProjects, PROJECTS_PER_PAGE } from "~/features/projects/queries.server";
-import { projectListSchema } from "~/features/projects/schema";
+import { projectListSchema, projectStatusSchema, undoStatusSchema } from "~/features/projects/schema";
 import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { formatCount } from "~/lib/text/format-number";
+import { formAction } from "~/server/forms/form-action.server";
 import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatShortDate } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { defineList } from "~/ui/define-list";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
 import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 import { TouchLink } from "~/ui/touch-link";
 import { useSearchHref } from "~/ui/use-address";
 
@@ -45,9 +50,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...found, counts, clientName, rows: projects.map(toRow) };
 }
 
-export { action } from "./action.server";
-
-type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+export const action = formAction({
+  guard: requireAdmin,
+  buttons: {
+    status: {
+      schema: projectStatusSchema,
+      run: async ({ id, status }, { actor, here }) => {
+        const { emailId } = await setProjectStatus(actor, id, status);
+        return { description: STATUS_SET, undo: offerUndo(here, { id, emailId }) };
+      },
+    },
+    [UNDO_STATUS]: {
+      schema: undoStatusSchema,
+      run: async ({ id, letter }, { actor, here }) => {
+        const { emailId } = await undoProjectStatus(actor, id, letter);
+        return { description: STATUS_UNDONE, undo: offerUndo(here, { id, emailId }) };
+      },
+    },
+  },
+});
 
 const SORTS = [
   { value: "newest", label: "Les plus récents" },
@@ -62,7 +83,7 @@ const CATEGORIES = [
   ...SERVICE_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
 ];
 
-const ProjectList = defineList<Data>({
+const ProjectList = defineList<typeof loader>({
   path: "/admin/projects",
   filters: ({ list, counts, clientName }) => (
     <>
@@ -130,9 +151,9 @@ const ProjectList = defineList<Data>({
     <EmptyState
       title={NO_PROJECT}
       action={
-        <LinkButton to="/admin/projects/new" hydrated variant="primary" size="sm">
+        <ScreenLinkButton to="/admin/projects/new" variant="primary">
           Créer le premier projet
-        </LinkButton>
+        </ScreenLinkButton>
       }
     >
       Une demande convertie en devient un.
@@ -146,14 +167,13 @@ function OfOneClient({ name }: { name: string | null }) {
   return (
     <p className="note">
       Projets de <bdi>{name ?? UNKNOWN_CLIENT}</bdi>.{" "}
-      <AppLink to={allClientsTo} hydrated>
-        Voir ceux de tous les clients
-      </AppLink>
+      <ScreenLink to={allClientsTo}>Voir ceux de tous les clients</ScreenLink>
     </p>
   );
 }
 
-function ProjectTitle({ project: { id, title, description, service_category } }: { project: Data["rows"][number] }) {
+function ProjectTitle({ project }: { project: ReturnType<typeof toRow> }) {
+  const { id, title, description, service_category } = project;
   const detailsHref = useSearchHref(`/admin/projects/${id}`)({});
   return (
     <>
@@ -181,12 +201,10 @@ export default function Projects() {
         description={`${formatCount(counts.total, "projet")}, dont ${formatCount(counts.active, "actif")}`}
         actions={
           <>
-            <LinkButton to="/admin/projects/modeles" hydrated size="sm">
-              Modèles d’étapes
-            </LinkButton>
-            <LinkButton to="/admin/projects/new" hydrated variant="primary" size="sm">
+            <ScreenLinkButton to="/admin/projects/modeles">Modèles d’étapes</ScreenLinkButton>
+            <ScreenLinkButton to="/admin/projects/new" variant="primary">
               Nouveau projet
-            </LinkButton>
+            </ScreenLinkButton>
           </>
         }
       />

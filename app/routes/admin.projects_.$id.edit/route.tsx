@@ -21,8 +21,6 @@ import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
 import { useSearchHref } from "~/ui/use-address";
 
-const UNDO_LABEL = "Annuler le changement de statut";
-
 /** Saves a project and goes back to its list, which offers to undo a new status. */
 export const action = formAction({
   guard: requireAdmin,
@@ -33,14 +31,12 @@ export const action = formAction({
       run: async (project, { actor, params: { id }, request }) => {
         const { emailId } = await updateProject(actor, id, project);
         const list = `/admin/projects${searchHref(new URL(request.url).searchParams, { [CLIENT_SEARCH]: null })}`;
-        const undo = offerUndo(list, { id, emailId, label: UNDO_LABEL });
+        const undo = offerUndo(list, { id, emailId, label: "Annuler le changement de statut" });
         return redirectWithSuccess(list, PROJECT_UPDATED, { undo });
       },
     },
   },
 });
-
-const LIST = "/admin/projects";
 
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
 
@@ -57,7 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function EditProject() {
   const { clients, id, title, currency, isDueByTrack, values } = useLoaderData<typeof loader>();
-  const cancelTo = useSearchHref(LIST)({ [CLIENT_SEARCH]: null });
+  const cancelTo = useSearchHref("/admin/projects")({ [CLIENT_SEARCH]: null });
   return (
     <>
       <PageHeader title="Modifier le projet" description={title} />

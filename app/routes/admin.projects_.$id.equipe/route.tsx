@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { getProject } from "~/features/projects/queries.server";
@@ -9,18 +8,17 @@ import { PROJECT_TEAM_SAVED } from "~/features/team/model";
 import { listMembers, listProjectTeam } from "~/features/team/queries.server";
 import { projectTeamSchema } from "~/features/team/schema";
 import { formAction } from "~/server/forms/form-action.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { EmptyState } from "~/ui/empty-state";
 import { Form } from "~/ui/form";
 import { useIsSubmitting } from "~/ui/form-state";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
 
@@ -29,8 +27,11 @@ export const meta: MetaFunction = () => seo({ title: "Équipe du projet" });
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(projectIdSchema, params);
-  const [project, members, chosen] = await Promise.all([getProject(id), listMembers(), listProjectTeam(id)]);
-  if (!project) throw data(null, { status: 404 });
+  const [project, members, chosen] = await Promise.all([
+    getProject(id).then(foundOr404),
+    listMembers(),
+    listProjectTeam(id),
+  ]);
   const chosenIds = new Set(chosen.map((member) => member.id));
   const listed = members.map(({ id: memberId, name, role, languages }) => ({
     id: memberId,
@@ -41,17 +42,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { id, title: project.title, members: listed };
 }
 
-/** Stores who works on the project. */
 export const action = formAction({
   guard: requireAdmin,
   params: projectIdSchema,
   buttons: {
     team: {
       schema: projectTeamSchema,
-      run: async ({ members }, { actor, params }) => {
-        await setProjectTeam(actor, params.id, members);
-        return PROJECT_TEAM_SAVED;
-      },
+      run: ({ members }, { actor, params }) => setProjectTeam(actor, params.id, members),
+      done: PROJECT_TEAM_SAVED,
     },
   },
 });
@@ -64,20 +62,12 @@ export default function ProjectTeam() {
       <PageHeader
         title={`Équipe\u202f: ${title}`}
         description="Le client voit ces personnes sur la page de son projet, avec leur portrait et leur rôle."
-        actions={
-          <LinkButton to={`/admin/projects/${id}`} hydrated size="sm">
-            Voir le projet
-          </LinkButton>
-        }
+        actions={<ScreenLinkButton to={`/admin/projects/${id}`}>Voir le projet</ScreenLinkButton>}
       />
       {members.length === 0 ? (
         <EmptyState
           title="Personne pour l’instant"
-          action={
-            <AppLink to="/admin/settings/equipe" hydrated>
-              Ajouter une personne
-            </AppLink>
-          }
+          action={<ScreenLink to="/admin/settings/equipe">Ajouter une personne</ScreenLink>}
         >
           Les personnes se choisissent parmi celles de Paramètres, Équipe.
         </EmptyState>

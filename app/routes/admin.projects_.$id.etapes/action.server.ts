@@ -25,7 +25,6 @@ import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { undoDeletion } from "~/site/trash";
-import { CREATE, DELETE, MOVE, ORDER, RESUME, STEP, TEMPLATE, WAIT } from "./intents";
 
 interface Sent {
   params: { id: string };
@@ -33,7 +32,7 @@ interface Sent {
 
 const pathOf = ({ params }: Sent) => `/admin/projects/${params.id}/etapes`;
 
-/** The sentence stands alone. */
+/** The sentence stands alone, without 'Erreur' above it. */
 const refused = (error: DomainError, sent: Sent) => ({
   title: error.userMessage,
   description: undefined,
@@ -42,70 +41,55 @@ const refused = (error: DomainError, sent: Sent) => ({
 
 const button = { to: pathOf, refused, hasNotFound: true };
 
-/** What the team does with the milestones of a project. */
 export const action = formAction({
   guard: requireAdmin,
   params: projectIdSchema,
   intents: {
-    [CREATE]: {
+    create: {
       schema: newMilestoneSchema,
       refused,
-      run: async (milestone, sent) => {
-        await createMilestone(sent.actor, sent.params.id, milestone);
-        return redirectWithSuccess(pathOf(sent), "Étape ajoutée");
-      },
+      run: (milestone, sent) => createMilestone(sent.actor, sent.params.id, milestone),
+      done: (sent) => redirectWithSuccess(pathOf(sent), "Étape ajoutée"),
     },
-    [MOVE]: {
+    move: {
       schema: moveSchema,
       refused,
-      run: async ({ id, ...date }, sent) => {
-        await postponeMilestone(sent.actor, { projectId: sent.params.id, id }, date);
-        return redirectWithSuccess(pathOf(sent), "Date changée, le client en lit la raison");
-      },
+      run: ({ id, ...date }, sent) => postponeMilestone(sent.actor, { projectId: sent.params.id, id }, date),
+      done: (sent) => redirectWithSuccess(pathOf(sent), "Date changée, le client en lit la raison"),
     },
-    [WAIT]: {
+    wait: {
       schema: waitSchema,
       refused,
-      run: async ({ id, waits_for }, sent) => {
-        await waitForClient(sent.actor, { projectId: sent.params.id, id }, waits_for);
-        return redirectWithSuccess(pathOf(sent), "Demandé au client");
-      },
+      run: ({ id, waits_for }, sent) => waitForClient(sent.actor, { projectId: sent.params.id, id }, waits_for),
+      done: (sent) => redirectWithSuccess(pathOf(sent), "Demandé au client"),
     },
   },
   buttons: {
-    [TEMPLATE]: {
+    template: {
       ...button,
       schema: templateSchema,
-      run: async ({ category }, { actor, params }) => {
-        await applyTemplate(actor, params.id, category);
-        return "Étapes ajoutées";
-      },
+      run: ({ category }, { actor, params }) => applyTemplate(actor, params.id, category),
+      done: "Étapes ajoutées",
     },
-    [STEP]: {
+    step: {
       ...button,
       schema: stepSchema,
-      run: async ({ id, ...step }, { actor, params }) => {
-        await advanceMilestone(actor, { projectId: params.id, id }, step);
-        return "Étape mise à jour";
-      },
+      run: ({ id, ...step }, { actor, params }) => advanceMilestone(actor, { projectId: params.id, id }, step),
+      done: "Étape mise à jour",
     },
-    [ORDER]: {
+    order: {
       ...button,
       schema: orderSchema,
-      run: async (order, { actor, params }) => {
-        await reorderMilestone(actor, params.id, order);
-        return "Ordre changé";
-      },
+      run: (order, { actor, params }) => reorderMilestone(actor, params.id, order),
+      done: "Ordre changé",
     },
-    [RESUME]: {
+    resume: {
       ...button,
       schema: milestoneIdSchema,
-      run: async ({ id }, { actor, params }) => {
-        await resumeMilestone(actor, { projectId: params.id, id });
-        return "Le travail continue, les dates ont suivi";
-      },
+      run: ({ id }, { actor, params }) => resumeMilestone(actor, { projectId: params.id, id }),
+      done: "Le travail continue, les dates ont suivi",
     },
-    [DELETE]: {
+    delete: {
       ...button,
       schema: milestoneIdSchema,
       run: async ({ id }, sent) => {

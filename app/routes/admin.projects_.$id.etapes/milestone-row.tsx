@@ -6,24 +6,20 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { fieldErrors, sentField, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { IconButton } from "~/ui/icon-button";
-import { DELETE, MOVE, ORDER, RESUME, STEP, WAIT } from "./intents";
 import type { OfficeMilestone } from "./view.server";
 
 /** What leads on stands out from what puts in order. */
 const STEP_VARIANTS = { start: "secondary", submit: "primary", withdraw: "quiet" } as const;
 
-/** A milestone with what the team may do to it now. */
-export function MilestoneRow({
-  milestone,
-  isFirst,
-  isLast,
-}: {
+interface MilestoneRowProps {
   milestone: OfficeMilestone;
   isFirst: boolean;
   isLast: boolean;
-}) {
+}
+
+export function MilestoneRow({ milestone, isFirst, isLast }: MilestoneRowProps) {
   const { title, label, due, kept, late, moved, reason, waits, waitsFor, steps, mayDelete, isOpen, state } = milestone;
   return (
     <li className="grid gap-3 py-5 border-b border-b-line">
@@ -44,27 +40,27 @@ export function MilestoneRow({
       <div className="flex flex-wrap items-center gap-x-4">
         <div className="flex flex-wrap items-center gap-1">
           {steps.map((step) => (
-            <OneButton key={step} intent={STEP} milestone={milestone} fields={{ step }} variant={STEP_VARIANTS[step]}>
+            <OneButton key={step} intent="step" milestone={milestone} fields={{ step }} variant={STEP_VARIANTS[step]}>
               {TEAM_STEP_LABELS[step]}
             </OneButton>
           ))}
           {waitsFor && (
-            <OneButton intent={RESUME} milestone={milestone}>
+            <OneButton intent="resume" milestone={milestone}>
               Reçu, continuer
             </OneButton>
           )}
           {!isFirst && (
-            <OneButton intent={ORDER} milestone={milestone} fields={{ direction: "up" }} icon={ArrowUp}>
+            <OneButton intent="order" milestone={milestone} fields={{ direction: "up" }} icon={ArrowUp}>
               Monter
             </OneButton>
           )}
           {!isLast && (
-            <OneButton intent={ORDER} milestone={milestone} fields={{ direction: "down" }} icon={ArrowDown}>
+            <OneButton intent="order" milestone={milestone} fields={{ direction: "down" }} icon={ArrowDown}>
               Descendre
             </OneButton>
           )}
           {mayDelete && (
-            <OneButton intent={DELETE} milestone={milestone} icon={Trash2}>
+            <OneButton intent="delete" milestone={milestone} icon={Trash2}>
               Supprimer
             </OneButton>
           )}
@@ -111,42 +107,30 @@ function OneButton({ intent, milestone, fields = {}, variant = "quiet", icon, ch
   );
 }
 
-/** The sentences under the fields of this row's form, where it is the one that was refused. */
+const SUMMARY =
+  "inline-flex items-center min-h-11 text-text-2 underline underline-offset-4 decoration-1 cursor-pointer";
+
+/** The answer to this row's form, of the many with its intent. */
 function useRowResult(intent: string, id: string) {
   const result = useOwnResult(intent);
   return result?.initialValue?.id === id ? result : undefined;
 }
 
 function MoveForm({ milestone: { id, dueOn, title } }: { milestone: OfficeMilestone }) {
-  const result = useRowResult(MOVE, id);
-  const due = { id: `due-${id}`, errors: result?.error?.due_on ?? undefined };
-  const reason = { id: `reason-${id}`, errors: result?.error?.reason ?? undefined };
+  const result = useRowResult("move", id);
+  const due = sentField(result, { id: `due-${id}`, name: "due_on", stored: dueOn });
+  const reason = sentField(result, { id: `reason-${id}`, name: "reason" });
   return (
     <details className="open:basis-full" open={result !== undefined}>
-      <summary className="inline-flex items-center min-h-11 text-text-2 underline underline-offset-4 decoration-1 cursor-pointer">
-        Changer la date
-      </summary>
+      <summary className={SUMMARY}>Changer la date</summary>
       <Form method="post" className="grid gap-3 py-2 md:max-w-160">
-        <input type="hidden" name="intent" value={MOVE} />
+        <input type="hidden" name="intent" value="move" />
         <input type="hidden" name="id" value={id} />
         <ErrorSummary errors={fieldErrors([due, reason])} focusKey={result} />
-        <Field
-          label="Nouvelle date"
-          id={due.id}
-          name="due_on"
-          type="date"
-          defaultValue={sentText(result, "due_on", dueOn)}
-          error={due.errors}
-        />
-        <Field
-          label="Raison, lue par le client"
-          id={reason.id}
-          name="reason"
-          defaultValue={sentText(result, "reason", "")}
-          error={reason.errors}
-        />
+        <Field label="Nouvelle date" {...due} type="date" />
+        <Field label="Raison, lue par le client" {...reason} />
         <div>
-          <Button size="sm" isPending={useIsSubmitting(MOVE, id)}>
+          <Button size="sm" isPending={useIsSubmitting("move", id)}>
             Changer la date<span className="sr-only"> de {title}</span>
           </Button>
         </div>
@@ -156,27 +140,22 @@ function MoveForm({ milestone: { id, dueOn, title } }: { milestone: OfficeMilest
 }
 
 function WaitForm({ milestone: { id, waitsFor, title } }: { milestone: OfficeMilestone }) {
-  const result = useRowResult(WAIT, id);
-  const awaited = { id: `waits-${id}`, errors: result?.error?.waits_for ?? undefined };
+  const result = useRowResult("wait", id);
+  const awaited = sentField(result, { id: `waits-${id}`, name: "waits_for", stored: waitsFor ?? "" });
   return (
     <details className="open:basis-full" open={result !== undefined}>
-      <summary className="inline-flex items-center min-h-11 text-text-2 underline underline-offset-4 decoration-1 cursor-pointer">
-        Attendre le client
-      </summary>
+      <summary className={SUMMARY}>Attendre le client</summary>
       <Form method="post" className="grid gap-3 py-2 md:max-w-160">
-        <input type="hidden" name="intent" value={WAIT} />
+        <input type="hidden" name="intent" value="wait" />
         <input type="hidden" name="id" value={id} />
         <ErrorSummary errors={fieldErrors([awaited])} focusKey={result} />
         <Field
           label="Ce que vous attendez"
           hint={"Par exemple\u202f: vos textes. Le client le lit et reçoit une lettre."}
-          id={awaited.id}
-          name="waits_for"
-          defaultValue={sentText(result, "waits_for", waitsFor ?? "")}
-          error={awaited.errors}
+          {...awaited}
         />
         <div>
-          <Button size="sm" isPending={useIsSubmitting(WAIT, id)}>
+          <Button size="sm" isPending={useIsSubmitting("wait", id)}>
             Demander au client<span className="sr-only"> pour {title}</span>
           </Button>
         </div>

@@ -1,25 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { listMilestones, listTemplates } from "~/features/milestones/queries.server";
 import { SeenFiles } from "~/features/project-messages/components/file-links";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
-import type { ServiceCategory } from "~/features/services/model/service";
 import { CATEGORY_LABELS } from "~/features/services/model/service";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
-import { LinkButton } from "~/ui/link-button";
+import { fieldErrors, sentField, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { SelectField } from "~/ui/select-field";
-import { CREATE, TEMPLATE } from "./intents";
 import { MilestoneRow } from "./milestone-row";
 import { toView } from "./view.server";
 
@@ -30,8 +27,11 @@ export const meta: MetaFunction = () => seo({ title: "Étapes du projet" });
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireAdmin(request);
   const { id } = paramsOr404(projectIdSchema, params);
-  const [project, milestones, templates] = await Promise.all([getProject(id), listMilestones(id), listTemplates()]);
-  if (!project) throw data(null, { status: 404 });
+  const [project, milestones, templates] = await Promise.all([
+    getProject(id).then(foundOr404),
+    listMilestones(id),
+    listTemplates(),
+  ]);
   const { title, service_category, client, status } = project;
   const shown = toView(milestones, { userId: user.id, status });
   return { id, title, service_category, client: client?.full_name ?? null, templates, ...shown };
@@ -46,14 +46,10 @@ export default function ProjectMilestones() {
       <PageHeader
         title={`Étapes\u202f: ${title}`}
         description={[client, milestones.length > 0 && progress].filter(Boolean).join(" · ")}
-        actions={
-          <LinkButton to={`/admin/projects/${id}`} hydrated size="sm">
-            Voir le projet
-          </LinkButton>
-        }
+        actions={<ScreenLinkButton to={`/admin/projects/${id}`}>Voir le projet</ScreenLinkButton>}
       />
       {milestones.length === 0 ? (
-        <TemplateForm templates={templates} category={service_category} />
+        <TemplateForm templates={templates} service_category={service_category} />
       ) : (
         <ol className="grid border-t border-t-line">
           {milestones.map((milestone, index) => (
@@ -103,55 +99,29 @@ function History({ news, path }: { news: ReturnType<typeof toView>["news"]; path
   );
 }
 
-/** Adds a milestone at the end. */
 function NewMilestone() {
-  const result = useOwnResult(CREATE);
-  const errors = { title: result?.error?.title ?? undefined, due: result?.error?.due_on ?? undefined };
+  const result = useOwnResult("create");
+  const title = sentField(result, { id: "new-title", name: "title" });
+  const due = sentField(result, { id: "new-due", name: "due_on" });
   return (
     <Form method="post" className="grid gap-4 mt-8" key={result ? "refused" : "taken"}>
       <h2 className="text-xl">Nouvelle étape</h2>
-      <ErrorSummary
-        errors={fieldErrors([
-          { id: "new-title", errors: errors.title },
-          { id: "new-due", errors: errors.due },
-        ])}
-        focusKey={result}
-      />
-      <input type="hidden" name="intent" value={CREATE} />
+      <ErrorSummary errors={fieldErrors([title, due])} focusKey={result} />
+      <input type="hidden" name="intent" value="create" />
       <div className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:items-start">
-        <Field
-          label="Titre"
-          id="new-title"
-          name="title"
-          required
-          defaultValue={sentText(result, "title", "")}
-          error={errors.title}
-        />
-        <Field
-          label="Prévue le"
-          isOptional
-          id="new-due"
-          name="due_on"
-          type="date"
-          defaultValue={sentText(result, "due_on", "")}
-          error={errors.due}
-        />
+        <Field label="Titre" {...title} required />
+        <Field label="Prévue le" isOptional {...due} type="date" />
       </div>
       <div>
-        <Button isPending={useIsSubmitting(CREATE)}>Ajouter l’étape</Button>
+        <Button isPending={useIsSubmitting("create")}>Ajouter l’étape</Button>
       </div>
     </Form>
   );
 }
 
-/** Begins a project with the usual milestones of its trade. */
-function TemplateForm({
-  templates,
-  category,
-}: {
-  templates: readonly { category: ServiceCategory; titles: readonly string[] }[];
-  category: ServiceCategory | null;
-}) {
+type TemplateData = Pick<Awaited<ReturnType<typeof loader>>, "templates" | "service_category">;
+
+function TemplateForm({ templates, service_category }: TemplateData) {
   const options = templates.map((template) => ({
     value: template.category,
     label: `${CATEGORY_LABELS[template.category]} (${template.titles.join(", ")})`,
@@ -159,16 +129,16 @@ function TemplateForm({
   return (
     <Form method="post" className="grid gap-4 max-w-160">
       <p className="text-text-2">Ce projet n’a pas encore d’étapes. Le client n’en voit que le statut.</p>
-      <input type="hidden" name="intent" value={TEMPLATE} />
+      <input type="hidden" name="intent" value="template" />
       <SelectField
         label="Modèle"
         id="template-category"
         name="category"
-        defaultValue={category ?? options[0]?.value}
+        defaultValue={service_category ?? options[0]?.value}
         options={options}
       />
       <div>
-        <Button variant="primary" isPending={useIsSubmitting(TEMPLATE)}>
+        <Button variant="primary" isPending={useIsSubmitting("template")}>
           Appliquer un modèle
         </Button>
       </div>

@@ -8,10 +8,10 @@ import { isOver } from "~/features/projects/model/project";
 
 const NEWS_MAX = 20;
 
-/** The milestones of a project as the team works with them. */
 export function toView(milestones: TrackedMilestone[], { userId, status }: { userId: string; status: ProjectStatus }) {
   const reader = { copy: SPACE_COPY.fr, language: "fr" as const, userId, now: new Date(), isOver: isOver(status) };
   const { done, total } = progressOf(milestones);
+  const names = Object.keys(TEAM_STEPS) as TeamStep[];
   return {
     progress: SPACE_COPY.fr.progress(done, total),
     news: newsOf(milestones, reader, NEWS_MAX),
@@ -20,16 +20,11 @@ export function toView(milestones: TrackedMilestone[], { userId, status }: { use
       label: MILESTONE_STATE_LABELS[milestone.state],
       dueOn: milestone.due_on?.toISOString().slice(0, 10) ?? "",
       waitsFor: milestone.waits_for,
-      steps: stepsFrom(milestone.state),
+      steps: names.filter((name) => TEAM_STEPS[name].from.some((from) => from === milestone.state)),
       mayDelete: milestone.state === "upcoming",
       isOpen: milestone.state !== "approved",
     })),
   };
-}
-
-function stepsFrom(state: TrackedMilestone["state"]): TeamStep[] {
-  const names = Object.keys(TEAM_STEPS) as TeamStep[];
-  return names.filter((name) => TEAM_STEPS[name].from.some((from) => from === state));
 }
 
 export type OfficeMilestone = ReturnType<typeof toView>["milestones"][number];

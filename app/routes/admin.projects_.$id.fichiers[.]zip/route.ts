@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { archiveResponse } from "~/features/project-messages/files-archive.server";
 import { listFiles } from "~/features/project-messages/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 
 /** All files of a project as one archive, sent as it is read. */
@@ -11,6 +10,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id: projectId } = paramsOr404(projectIdSchema, params);
   const files = await listFiles({ projectId });
-  if (files.length === 0) throw data(null, { status: 404 });
+  foundOr404(files.length > 0);
   return archiveResponse(files, { signal: request.signal });
 }

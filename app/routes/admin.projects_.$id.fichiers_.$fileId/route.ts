@@ -6,7 +6,7 @@ import { fileResponse } from "~/server/http/file-response.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 
-/** A file of a project: saved by whoever reads it, never opened on the site. */
+/** Sent as a download, never opened on the site. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id: projectId, fileId } = paramsOr404(fileParamsSchema, params);

@@ -5,57 +5,52 @@ import { CheckboxField } from "~/ui/checkbox-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FieldError } from "~/ui/field-error";
 import { Form } from "~/ui/form";
-import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { fieldErrors, sentField, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { TextareaField } from "~/ui/textarea-field";
-import type { HandoverValues } from "./view.server";
 
-/** What is handed over: one form, with a button that stores it and one that hands it over. */
-export function HandoverForm({
-  values,
-  files,
-  isHandedOver,
-}: {
+interface HandoverValues {
+  summary: string;
+  accesses: string;
+  files: string[];
+  version: string;
+}
+
+interface HandoverFormProps {
   values: HandoverValues;
   files: readonly ShownFile[];
   isHandedOver: boolean;
-}) {
+}
+
+export function HandoverForm({ values, files, isHandedOver }: HandoverFormProps) {
   const result = useOwnResult(SAVE);
   const isSaving = useIsSubmitting(SAVE);
   const isHandingOver = useIsSubmitting(HAND_OVER);
-  const wrong = (name: string) => result?.error?.[name] ?? undefined;
+  const summary = sentField(result, { id: "summary", name: "summary", stored: values.summary });
+  const accesses = sentField(result, { id: "accesses", name: "accesses", stored: values.accesses });
+  const chosen = { id: "files", error: result?.error?.files ?? undefined };
   return (
     <Form method="post" className="stack-fields max-w-184">
       <ErrorSummary
-        errors={fieldErrors([
-          { id: "summary", errors: wrong("summary") },
-          { id: "accesses", errors: wrong("accesses") },
-          { id: "files", errors: wrong("files") },
-        ])}
-        formErrors={wrong("") ?? []}
+        errors={fieldErrors([summary, accesses, chosen])}
+        formErrors={result?.error?.[""] ?? []}
         focusKey={result}
       />
       <input type="hidden" name="version" value={values.version} />
       <TextareaField
         label="Ce qui est livré"
         hint="Le client lit ce résumé et peut l’imprimer."
-        id="summary"
-        name="summary"
+        {...summary}
         rows={7}
         required
-        defaultValue={sentText(result, "summary", values.summary)}
-        error={wrong("summary")}
       />
       <TextareaField
         label="Ses accès"
         isOptional
         hint="Chez qui sont le domaine et l’hébergement, au nom de qui. Jamais de mot de passe ici."
-        id="accesses"
-        name="accesses"
+        {...accesses}
         rows={4}
-        defaultValue={sentText(result, "accesses", values.accesses)}
-        error={wrong("accesses")}
       />
-      <FileChoice files={files} chosen={chosenOf(result?.initialValue, values)} error={wrong("files")} />
+      <FileChoice files={files} chosen={chosenOf(result?.initialValue, values)} error={chosen.error} />
       <div className="form-actions">
         <Button
           variant={isHandedOver ? "primary" : "secondary"}
@@ -81,15 +76,13 @@ export function HandoverForm({
   );
 }
 
-function FileChoice({
-  files,
-  chosen,
-  error,
-}: {
+interface FileChoiceProps {
   files: readonly ShownFile[];
   chosen: readonly string[];
   error: string[] | undefined;
-}) {
+}
+
+function FileChoice({ files, chosen, error }: FileChoiceProps) {
   if (files.length === 0) {
     return <p className="note">Aucun fichier dans ce projet. Ceux que vous joignez aux messages se choisissent ici.</p>;
   }

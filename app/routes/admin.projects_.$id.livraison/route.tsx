@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { saveHandover } from "~/features/handovers/commands/save-handover.server";
 import { HAND_OVER, HANDED_OVER, HANDOVER_MENDED, HANDOVER_SAVED, SAVE } from "~/features/handovers/model";
@@ -12,14 +11,14 @@ import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import { formatDate } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { HandoverForm } from "./handover-form";
-import { standingOf, valuesOf } from "./view.server";
 
 /** Stores what is handed over, or hands it over. Both buttons belong to one form. */
 export const action = formAction({
@@ -36,10 +35,8 @@ export const action = formAction({
     [HAND_OVER]: {
       schema: handoverSchema,
       form: SAVE,
-      run: async (handover, { actor, params: { id } }) => {
-        await saveHandover(actor, id, handover, { isFinal: true });
-        return redirectWithSuccess(`/admin/projects/${id}/livraison`, HANDED_OVER);
-      },
+      run: (handover, { actor, params: { id } }) => saveHandover(actor, id, handover, { isFinal: true }),
+      done: ({ params: { id } }) => redirectWithSuccess(`/admin/projects/${id}/livraison`, HANDED_OVER),
     },
   },
 });
@@ -52,17 +49,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(projectIdSchema, params);
   const [project, handover, asked, files] = await Promise.all([
-    getProject(id),
+    getProject(id).then(foundOr404),
     getHandover(id),
     getReviewRequest(id),
     listFiles({ projectId: id }),
   ]);
-  if (!project) throw data(null, { status: 404 });
   return {
     id,
     title: project.title,
     client: project.client?.full_name ?? null,
-    values: valuesOf(handover),
+    values: {
+      summary: handover?.summary ?? "",
+      accesses: handover?.accesses ?? "",
+      files: handover?.files.map((file) => file.id) ?? [],
+      version: handover ? String(handover.version) : "",
+    },
     standing: standingOf(handover, asked),
     isHandedOver: handover?.handed_over_at != null,
     files: files.map((file) => shownFile(file, "fr")),
@@ -76,11 +77,7 @@ export default function ProjectHandover() {
       <PageHeader
         title={`Livraison\u202f: ${title}`}
         description={client ?? "Ce projet n’a pas encore de client."}
-        actions={
-          <LinkButton to={`/admin/projects/${id}`} hydrated size="sm">
-            Voir le projet
-          </LinkButton>
-        }
+        actions={<ScreenLinkButton to={`/admin/projects/${id}`}>Voir le projet</ScreenLinkButton>}
       />
       <ul className="grid gap-1 mb-8 text-text-2">
         {standing.map((sentence) => (
@@ -90,4 +87,22 @@ export default function ProjectHandover() {
       <HandoverForm values={values} files={files} isHandedOver={isHandedOver} />
     </>
   );
+}
+
+function standingOf(
+  handover: Awaited<ReturnType<typeof getHandover>>,
+  asked: Awaited<ReturnType<typeof getReviewRequest>>,
+): string[] {
+  const at = handover?.handed_over_at;
+  if (!at) return ["Pas encore livré. Le client ne voit rien de cette page avant que vous confirmiez."];
+  return [`Livré le ${formatDate(at)}.`, ...(asked ? [reviewSentence(asked)] : [])];
+}
+
+function reviewSentence(asked: NonNullable<Awaited<ReturnType<typeof getReviewRequest>>>): string {
+  const { due_at, asked_at, reminded_at, answered_at, refused_at } = asked;
+  if (answered_at) return `Le client a donné son avis le ${formatDate(answered_at)}.`;
+  if (refused_at) return `Le client ne souhaite pas donner d’avis (${formatDate(refused_at)}).`;
+  if (reminded_at) return `Avis demandé, puis rappelé le ${formatDate(reminded_at)}. Aucune autre lettre ne part.`;
+  if (asked_at) return `Avis demandé le ${formatDate(asked_at)}, rappelé une fois après une semaine.`;
+  return `Son avis lui est demandé par lettre le ${formatDate(due_at)}.`;
 }

@@ -4,7 +4,6 @@ import { ButtonForm } from "~/ui/button-form";
 import { useLastSent } from "~/ui/form-state";
 import { ServerForm, useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
-import { DELETE_NOTE, NOTE } from "./intents";
 
 interface ShownNote {
   id: string;
@@ -14,7 +13,6 @@ interface ShownNote {
   on: string;
 }
 
-/** What the team notes for itself, with its form. */
 export function Notes({ notes }: { notes: readonly ShownNote[] }) {
   return (
     <section aria-labelledby="notes">
@@ -27,7 +25,7 @@ export function Notes({ notes }: { notes: readonly ShownNote[] }) {
           <NoteRow key={note.id} note={note} />
         ))}
       </ul>
-      <NoteForm key={useLastSent(NOTE, notes[0]?.id)} />
+      <NoteForm key={useLastSent("note", notes[0]?.id)} />
     </section>
   );
 }
@@ -44,7 +42,7 @@ function NoteRow({ note: { id, author, text, at, on } }: { note: ShownNote }) {
       <p className="whitespace-pre-line wrap-anywhere" dir="auto">
         {text}
       </p>
-      <ButtonForm intent={DELETE_NOTE} values={{ id }} variant="quiet" size="sm">
+      <ButtonForm intent="delete-note" values={{ id }} variant="quiet" size="sm">
         Supprimer<span className="sr-only"> la note du {on}</span>
       </ButtonForm>
     </li>
@@ -52,7 +50,7 @@ function NoteRow({ note: { id, author, text, at, on } }: { note: ShownNote }) {
 }
 
 function NoteForm() {
-  const [form, { text }] = useServerForm<{ text: string }>(NOTE, {
+  const [form, { text }] = useServerForm<{ text: string }>("note", {
     constraint: { text: { required: true, maxLength: NOTE_MAX_LENGTH } },
   });
   return (

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createNote, deleteNote } from "~/features/project-messages/commands/notes.server";
 import { markRead, postMessage } from "~/features/project-messages/commands/post-message.server";
@@ -17,21 +16,18 @@ import { projectIdSchema } from "~/features/projects/schema";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { isPrefetch } from "~/server/http/prefetch.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatShortDateTime } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { undoDeletion } from "~/site/trash";
-import { AppLink } from "~/ui/app-link";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 import { useServerEvents } from "~/ui/use-server-events";
-import { DELETE_NOTE, NOTE } from "./intents";
 import { Notes } from "./notes";
 
-/** The words of a thread as the team reads it. */
 const WORDS = {
   agency: "Un collègue",
   unknown: "Compte effacé",
@@ -68,7 +64,6 @@ const WORDS = {
 
 const pathOf = (id: string) => `/admin/projects/${id}/messages`;
 
-/** Writes to the client of a project, or notes something for the team. */
 export const action = formAction({
   guard: requireAdmin,
   params: projectIdSchema,
@@ -76,21 +71,18 @@ export const action = formAction({
   intents: {
     [MESSAGE]: {
       ...messageForm(() => WORDS),
-      run: async ({ text }, { actor, params, upload: { files, keep } }) => {
-        await postMessage(actor, params.id, { text, files, keep, quota: WORDS.refusals.quota });
-        return redirectWithSuccess(pathOf(params.id), "Message envoyé");
-      },
+      run: ({ text }, { actor, params, upload: { files, keep } }) =>
+        postMessage(actor, params.id, { text, files, keep, quota: WORDS.refusals.quota }),
+      done: ({ params }) => redirectWithSuccess(pathOf(params.id), "Message envoyé"),
     },
-    [NOTE]: {
+    note: {
       schema: noteSchema,
-      run: async ({ text }, { actor, params }) => {
-        await createNote(actor, params.id, text);
-        return redirectWithSuccess(pathOf(params.id), "Note ajoutée");
-      },
+      run: ({ text }, { actor, params }) => createNote(actor, params.id, text),
+      done: ({ params }) => redirectWithSuccess(pathOf(params.id), "Note ajoutée"),
     },
   },
   buttons: {
-    [DELETE_NOTE]: {
+    "delete-note": {
       schema: noteIdSchema,
       to: ({ params }) => pathOf(params.id),
       hasNotFound: true,
@@ -106,19 +98,18 @@ export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE, maxBody
 
 export const meta: MetaFunction = () => seo({ title: "Messages du projet" });
 
-/** The thread of a project with the team's notes. Whoever opens it has read what it shows. */
+/** Opening the thread marks what it shows as read. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireAdmin(request);
   const { id } = paramsOr404(projectIdSchema, params);
   const { avant } = parseQuery(request, threadSearchSchema);
   const [project, readAt, thread, notes, files] = await Promise.all([
-    getProject(id),
+    getProject(id).then(foundOr404),
     getReadAt(id, user.id),
     listMessages({ projectId: id }, avant),
     listNotes(id),
     listFiles({ projectId: id }),
   ]);
-  if (!project) throw data(null, { status: 404 });
   const last = thread.messages.at(-1);
   if (last && !isPrefetch(request)) await markRead(id, user.id, last.created_at);
   const { title, client } = project;
@@ -150,27 +141,19 @@ export default function ProjectThread() {
       <PageHeader
         title={`Messages\u202f: ${title}`}
         description={client ?? "Ce projet n’a pas de client\u202f: personne ne lit ce que vous écrivez."}
-        actions={
-          <LinkButton to={`/admin/projects/${id}`} hydrated size="sm">
-            Voir le projet
-          </LinkButton>
-        }
+        actions={<ScreenLinkButton to={`/admin/projects/${id}`}>Voir le projet</ScreenLinkButton>}
       />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] *:min-w-0">
         <div>
           {hasOlder && messages[0] && (
             <p className="mb-5">
-              <AppLink to={`${path}?avant=${messages[0].id}`} hydrated>
-                Messages plus anciens
-              </AppLink>
+              <ScreenLink to={`${path}?avant=${messages[0].id}`}>Messages plus anciens</ScreenLink>
             </p>
           )}
           <Thread messages={messages} words={WORDS} filesPath={`/admin/projects/${id}/fichiers`} />
           {isPast && (
             <p className="mt-5">
-              <AppLink to={path} hydrated>
-                Derniers messages
-              </AppLink>
+              <ScreenLink to={path}>Derniers messages</ScreenLink>
             </p>
           )}
           <MessageForm words={WORDS} lastOwnId={messages.findLast(({ isOwn }) => isOwn)?.id ?? null} />

@@ -21,46 +21,38 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { undoDeletion } from "~/site/trash";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
-import { CREATE, DELETE, ORDER, UPDATE } from "./intents";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { NewStep, TemplateStep } from "./template-step";
 
 const PATH = "/admin/projects/modeles";
 const to = () => PATH;
 const refused = () => ({ to: PATH });
 
-/** What the team does with the usual milestones of each category. */
 export const action = formAction({
   guard: requireAdmin,
   intents: {
-    [CREATE]: {
+    create: {
       schema: newTemplateStepSchema,
       refused,
-      run: async (step, { actor }) => {
-        await createTemplateStep(actor, step);
-        return redirectWithSuccess(PATH, "Étape ajoutée au modèle");
-      },
+      run: (step, { actor }) => createTemplateStep(actor, step),
+      done: () => redirectWithSuccess(PATH, "Étape ajoutée au modèle"),
     },
-    [UPDATE]: {
+    update: {
       schema: templateStepIdSchema,
       refused,
-      run: async ({ id, ...step }, { actor }) => {
-        await updateTemplateStep(actor, id, step);
-        return redirectWithSuccess(PATH, "Étape du modèle enregistrée");
-      },
+      run: ({ id, ...step }, { actor }) => updateTemplateStep(actor, id, step),
+      done: () => redirectWithSuccess(PATH, "Étape du modèle enregistrée"),
     },
   },
   buttons: {
-    [ORDER]: {
+    order: {
       schema: orderSchema,
       to,
-      run: async ({ id, direction }, { actor }) => {
-        await moveTemplateStep(actor, id, direction);
-        return "Ordre du modèle changé";
-      },
+      run: ({ id, direction }, { actor }) => moveTemplateStep(actor, id, direction),
+      done: "Ordre du modèle changé",
     },
-    [DELETE]: {
+    delete: {
       schema: milestoneIdSchema,
       to,
       run: async ({ id }, { actor }) => {
@@ -93,11 +85,7 @@ export default function MilestoneTemplates() {
       <PageHeader
         title="Modèles d’étapes"
         description="Les étapes par lesquelles commence un projet de chaque catégorie. Un projet commencé garde les siennes."
-        actions={
-          <LinkButton to="/admin/projects" hydrated size="sm">
-            Voir les projets
-          </LinkButton>
-        }
+        actions={<ScreenLinkButton to="/admin/projects">Voir les projets</ScreenLinkButton>}
       />
       <div className="grid gap-10">
         {templates.map(({ category, label, steps }) => (

@@ -6,42 +6,39 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { fieldErrors, sentField, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { IconButton } from "~/ui/icon-button";
-import { CREATE, DELETE, ORDER, UPDATE } from "./intents";
 
 type Step = Awaited<ReturnType<typeof listTemplateSteps>>[number];
 
 /** A field and what is done with it, on one line where there is room. */
 const ROW = "grid gap-3 py-4 lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-end";
 
-/** A step with the form that changes it and the buttons that move and remove it. */
 export function TemplateStep({ step, isFirst, isLast }: { step: Step; isFirst: boolean; isLast: boolean }) {
   const { id, title, days } = step;
   const about = { name: "id", value: id };
   return (
     <li className={`${ROW} border-t border-t-line`}>
-      <StepForm intent={UPDATE} about={about} title={title} days={String(days)} label={title} />
+      <StepForm intent="update" about={about} title={title} days={String(days)} label={title} />
       <div className="flex items-center gap-1">
-        <SendButton intent={UPDATE} about={about} label={title}>
+        <SendButton intent="update" about={about} label={title}>
           Enregistrer
         </SendButton>
-        {!isFirst && <OneButton intent={ORDER} step={step} direction="up" verb="Monter" icon={ArrowUp} />}
-        {!isLast && <OneButton intent={ORDER} step={step} direction="down" verb="Descendre" icon={ArrowDown} />}
-        <OneButton intent={DELETE} step={step} verb="Retirer" icon={X} />
+        {!isFirst && <OneButton intent="order" step={step} direction="up" verb="Monter" icon={ArrowUp} />}
+        {!isLast && <OneButton intent="order" step={step} direction="down" verb="Descendre" icon={ArrowDown} />}
+        <OneButton intent="delete" step={step} verb="Retirer" icon={X} />
       </div>
     </li>
   );
 }
 
-/** Adds a step at the end. */
 export function NewStep({ category, label }: { category: ServiceCategory; label: string }) {
   const about = { name: "category", value: category };
   return (
     <div className={ROW}>
-      <StepForm intent={CREATE} about={about} title="" days="" label={label} />
+      <StepForm intent="create" about={about} title="" days="" label={label} />
       <div>
-        <SendButton intent={CREATE} about={about} label={label}>
+        <SendButton intent="create" about={about} label={label}>
           Ajouter
         </SendButton>
       </div>
@@ -51,11 +48,9 @@ export function NewStep({ category, label }: { category: ServiceCategory; label:
 
 interface StepFormProps {
   intent: string;
-  /** Which step it is, or of which category. */
   about: { name: string; value: string };
   title: string;
   days: string;
-  /** What its fields are about. */
   label: string;
 }
 
@@ -66,37 +61,20 @@ function formId({ name, value }: StepFormProps["about"]): string {
 function StepForm({ intent, about, title, days, label }: StepFormProps) {
   const answer = useOwnResult(intent);
   const result = answer?.initialValue?.[about.name] === about.value ? answer : undefined;
-  const id = (name: string) => `${name}-${about.value}`;
-  const wrong = (name: string) => result?.error?.[name] ?? undefined;
-  const fields = [
-    { id: id("title"), errors: wrong("title") },
-    { id: id("days"), errors: wrong("days") },
-  ];
+  const stepTitle = sentField(result, { id: `title-${about.value}`, name: "title", stored: title });
+  const stepDays = sentField(result, { id: `days-${about.value}`, name: "days", stored: days });
   return (
     <Form method="post" id={formId(about)} preventScrollReset className="grid gap-3">
-      <ErrorSummary errors={fieldErrors(fields)} formErrors={wrong("") ?? []} focusKey={result} />
+      <ErrorSummary
+        errors={fieldErrors([stepTitle, stepDays])}
+        formErrors={result?.error?.[""] ?? []}
+        focusKey={result}
+      />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name={about.name} value={about.value} />
       <div className="grid grid-cols-[minmax(0,1fr)_5rem] gap-3 sm:grid-cols-[minmax(0,1fr)_9rem] sm:items-end">
-        <Field
-          label="Étape"
-          aria-label={`Étape\u202f: ${label}`}
-          id={id("title")}
-          name="title"
-          required
-          defaultValue={sentText(result, "title", title)}
-          error={wrong("title")}
-        />
-        <Field
-          label="Jour"
-          aria-label={`Jour\u202f: ${label}`}
-          id={id("days")}
-          name="days"
-          inputMode="numeric"
-          required
-          defaultValue={sentText(result, "days", days)}
-          error={wrong("days")}
-        />
+        <Field label="Étape" aria-label={`Étape\u202f: ${label}`} {...stepTitle} required />
+        <Field label="Jour" aria-label={`Jour\u202f: ${label}`} {...stepDays} inputMode="numeric" required />
       </div>
     </Form>
   );
@@ -115,19 +93,15 @@ function SendButton({ intent, about, label, children }: SendButtonProps) {
   );
 }
 
-function OneButton({
-  intent,
-  step: { id, title },
-  direction,
-  verb,
-  icon,
-}: {
+interface OneButtonProps {
   intent: string;
   step: Step;
   direction?: "up" | "down";
   verb: string;
   icon: LucideIcon;
-}) {
+}
+
+function OneButton({ intent, step: { id, title }, direction, verb, icon }: OneButtonProps) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />

@@ -17,23 +17,18 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
 
-/** Creates a project. */
 export const action = formAction({
   guard: requireAdmin,
   intents: {
     project: {
       schema: projectSchema,
       beside: [USUAL_STEPS],
-      run: async ({ version: _, ...project }, { actor, form }) => {
-        await createProject(actor, project, { hasUsualSteps: form.get(USUAL_STEPS) === "on" });
-        return redirectWithSuccess("/admin/projects", PROJECT_CREATED);
-      },
+      run: ({ version: _, ...project }, { actor, form }) =>
+        createProject(actor, project, { hasUsualSteps: form.get(USUAL_STEPS) === "on" }),
+      done: () => redirectWithSuccess("/admin/projects", PROJECT_CREATED),
     },
   },
 });
-
-const LIST = "/admin/projects";
-const HERE = "/admin/projects/new";
 
 export const handle: RouteHandle = { loadFailure: CLIENTS_LOAD_FAILURE };
 
@@ -55,8 +50,8 @@ export default function NewProject() {
         title="Nouveau projet"
         description={`Son client le voit aussitôt dans son espace${isMailSent ? " et reçoit un e-mail" : ""}.`}
       />
-      <ClientSearch action={HERE} search={clients.search} />
-      <ProjectForm values={values} clients={clients.options} submitLabel="Créer le projet" cancelTo={LIST} />
+      <ClientSearch action="/admin/projects/new" search={clients.search} />
+      <ProjectForm values={values} clients={clients.options} submitLabel="Créer le projet" cancelTo="/admin/projects" />
     </>
   );
 }

@@ -3,40 +3,44 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { moveCase, setCasePublished } from "~/features/case-studies/commands/cases.server";
 import { createCaseFromProject } from "~/features/case-studies/commands/new-drafts.server";
-import { CASE_CREATED, CASE_MOVED, CASE_PUBLISHED, CASE_UNPUBLISHED } from "~/features/case-studies/model/case-study";
+import {
+  CASE_CREATED,
+  CASE_MOVED,
+  CASE_PUBLISHED,
+  CASE_STATUS_LABELS,
+  CASE_UNPUBLISHED,
+  isConsented,
+  sectorLabel,
+} from "~/features/case-studies/model/case-study";
 import { countCases, listCases } from "~/features/case-studies/queries/admin-cases.server";
 import { caseListSchema, moveSchema, publishSchema } from "~/features/case-studies/schema";
 import { projectIdSchema } from "~/features/projects/schema";
+import { ownPicture } from "~/lib/web/picture-address";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import { FRENCH_LANGUAGE_NAMES } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { ButtonForm } from "~/ui/button-form";
 import { EmptyState } from "~/ui/empty-state";
-import { Form } from "~/ui/form";
-import { LinkButton } from "~/ui/link-button";
+import { IconForm } from "~/ui/icon-form";
 import { PageHeader } from "~/ui/page-header";
 import { Picture } from "~/ui/picture";
+import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { StatusFilterStrip } from "~/ui/status-filter-strip";
 import { useSearchHref } from "~/ui/use-address";
-import type { CaseItem } from "./view.server";
-import { toItem } from "./view.server";
 
-/** Moves, publishes or takes back a case, or makes one of a project. */
 export const action = formAction({
   guard: requireAdmin,
   buttons: {
     move: {
       schema: moveSchema,
-      run: async ({ id, direction }, { actor }) => {
-        await moveCase(actor, id, direction);
-        return CASE_MOVED;
-      },
+      run: ({ id, direction }, { actor }) => moveCase(actor, id, direction),
+      done: CASE_MOVED,
     },
     publish: {
       schema: publishSchema,
@@ -69,10 +73,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Cases() {
   const { state, q, cases, counts } = useLoaderData<typeof loader>();
+  const isWhole = state === undefined && !q;
   const add = (
-    <LinkButton to="/admin/realisations/new" hydrated variant="primary" size="sm">
+    <ScreenLinkButton to="/admin/realisations/new" variant="primary">
       Nouvelle réalisation
-    </LinkButton>
+    </ScreenLinkButton>
   );
   return (
     <>
@@ -101,7 +106,16 @@ export default function Cases() {
         ]}
       />
       {cases.length > 0 ? (
-        <CaseList cases={cases} isWhole={state === undefined && !q} />
+        <ol className="border-b border-b-line">
+          {cases.map((item, index) => (
+            <CaseRow
+              key={item.id}
+              item={item}
+              canGoUp={isWhole && index > 0}
+              canGoDown={isWhole && index < cases.length - 1}
+            />
+          ))}
+        </ol>
       ) : (
         <EmptyState title="Aucune réalisation ici" action={add}>
           Un projet terminé en devient une en un geste, depuis son détail.
@@ -112,24 +126,11 @@ export default function Cases() {
   );
 }
 
-/** The cases in the order of the site, each with its place, its state and its buttons. */
-function CaseList({ cases, isWhole }: { cases: CaseItem[]; isWhole: boolean }) {
-  return (
-    <ol className="border-b border-b-line">
-      {cases.map((item, index) => (
-        <CaseRow
-          key={item.id}
-          item={item}
-          canGoUp={isWhole && index > 0}
-          canGoDown={isWhole && index < cases.length - 1}
-        />
-      ))}
-    </ol>
-  );
-}
-
 function CaseRow({ item, canGoUp, canGoDown }: { item: CaseItem; canGoUp: boolean; canGoDown: boolean }) {
   const { id, title, clientName, sector, year, status, isPublished, picture, consent, isFictitious, language } = item;
+  const here = useSearchHref("/admin/realisations")({});
+  const move = { intent: "move", action: here };
+  const deleteTo = useSearchHref(`/admin/realisations/${id}/delete`)({});
   return (
     <li className="grid gap-y-3 gap-x-5 py-4 border-t border-t-line grid-cols-[6rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_auto] lg:items-center">
       <div className="relative aspect-[8/5] overflow-clip border border-line bg-surface-3">
@@ -137,9 +138,7 @@ function CaseRow({ item, canGoUp, canGoDown }: { item: CaseItem; canGoUp: boolea
       </div>
       <div className="min-w-0 grid gap-1">
         <h2 className="text-[1.125rem] leading-[1.25] wrap-anywhere">
-          <AppLink to={`/admin/realisations/${id}`} hydrated>
-            {title}
-          </AppLink>
+          <ScreenLink to={`/admin/realisations/${id}`}>{title}</ScreenLink>
         </h2>
         <p className="note wrap-anywhere">
           <bdi>{clientName || "Client à préciser"}</bdi> · {sector} · {year}
@@ -152,62 +151,55 @@ function CaseRow({ item, canGoUp, canGoDown }: { item: CaseItem; canGoUp: boolea
         </p>
       </div>
       <div className="col-span-full flex flex-wrap items-center gap-x-0.5 gap-y-2 sm:gap-x-2 lg:col-auto">
-        {canGoUp && <MoveForm id={id} direction="up" title={title} />}
-        {canGoDown && <MoveForm id={id} direction="down" title={title} />}
-        <PublishForm id={id} isPublished={isPublished} title={title} />
-        <DeleteLink id={id} title={title} />
+        {canGoUp && <IconForm {...move} values={{ id, direction: "up" }} verb="Monter" name={title} icon={ArrowUp} />}
+        {canGoDown && (
+          <IconForm {...move} values={{ id, direction: "down" }} verb="Descendre" name={title} icon={ArrowDown} />
+        )}
+        <ButtonForm
+          intent="publish"
+          values={{ id, value: String(!isPublished) }}
+          action={here}
+          preventScrollReset
+          size="sm"
+          variant={isPublished ? "secondary" : "primary"}
+        >
+          {isPublished ? "Retirer du site" : "Publier"}
+          <span className="sr-only">
+            {"\u202f"}: {title}
+          </span>
+        </ButtonForm>
+        <ScreenLinkButton to={deleteTo} variant="quiet" preventScrollReset>
+          Supprimer<span className="sr-only"> {title}</span>
+        </ScreenLinkButton>
       </div>
     </li>
   );
 }
 
-function MoveForm({ id, direction, title }: { id: string; direction: "up" | "down"; title: string }) {
-  const action = useSearchHref("/admin/realisations")({});
-  const isUp = direction === "up";
-  return (
-    <Form method="post" action={action} preventScrollReset>
-      <input type="hidden" name="intent" value="move" />
-      <input type="hidden" name="id" value={id} />
-      <button
-        type="submit"
-        className="icon-btn"
-        name="direction"
-        value={direction}
-        title={isUp ? "Monter" : "Descendre"}
-      >
-        {isUp ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
-        <span className="sr-only">
-          {isUp ? "Monter" : "Descendre"} {title}
-        </span>
-      </button>
-    </Form>
-  );
+type CaseItem = ReturnType<typeof toItem>;
+
+function toItem(study: Awaited<ReturnType<typeof listCases>>[number]) {
+  const { id, title, client_name, sector, year, status, is_fictitious, image_url, language } = study;
+  const consents = study.original?.consents ?? study.consents;
+  return {
+    id,
+    title,
+    clientName: client_name,
+    year,
+    isPublished: status === "published",
+    status: CASE_STATUS_LABELS[status],
+    sector: sectorLabel(sector),
+    language: language === "fr" ? null : FRENCH_LANGUAGE_NAMES[language],
+    picture: ownPicture(image_url),
+    consent: is_fictitious ? null : consentOf(consents),
+    isFictitious: is_fictitious,
+  };
 }
 
-function PublishForm({ id, isPublished, title }: { id: string; isPublished: boolean; title: string }) {
-  const action = useSearchHref("/admin/realisations")({});
-  return (
-    <ButtonForm
-      intent="publish"
-      values={{ id, value: String(!isPublished) }}
-      action={action}
-      preventScrollReset
-      size="sm"
-      variant={isPublished ? "secondary" : "primary"}
-    >
-      {isPublished ? "Retirer du site" : "Publier"}
-      <span className="sr-only">
-        {"\u202f"}: {title}
-      </span>
-    </ButtonForm>
-  );
-}
-
-function DeleteLink({ id, title }: { id: string; title: string }) {
-  const to = useSearchHref(`/admin/realisations/${id}/delete`)({});
-  return (
-    <LinkButton to={to} hydrated variant="quiet" size="sm" preventScrollReset>
-      Supprimer<span className="sr-only"> {title}</span>
-    </LinkButton>
-  );
+function consentOf(consents: Parameters<typeof isConsented>[0]) {
+  if (isConsented(consents)) return { label: "Accord donné", tone: "green" } as const;
+  if (consents.some(({ withdrawn_at }) => withdrawn_at)) return { label: "Accord retiré", tone: "red" } as const;
+  return consents.length > 0
+    ? ({ label: "Accord demandé", tone: "yellow" } as const)
+    : ({ label: "Accord à demander", tone: "neutral" } as const);
 }

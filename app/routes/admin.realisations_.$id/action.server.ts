@@ -34,7 +34,6 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 const pathOf = ({ params }: { params: { id: string } }) => `/admin/realisations/${params.id}`;
 const picturesOf = (sent: { params: { id: string } }) => `${pathOf(sent)}#images`;
 
-/** Saves a case, publishes it, asks its client for consent, begins its translation, or changes its pictures. */
 export const action = formAction({
   guard: requireAdmin,
   params: caseIdSchema,
@@ -43,17 +42,13 @@ export const action = formAction({
     case: {
       schema: caseSchema,
       prepare: preparePicture,
-      run: async (study, sent) => {
-        await updateCase(sent.actor, sent.params.id, study);
-        return redirectWithSuccess(pathOf(sent), CASE_SAVED);
-      },
+      run: (study, sent) => updateCase(sent.actor, sent.params.id, study),
+      done: (sent) => redirectWithSuccess(pathOf(sent), CASE_SAVED),
     },
     consent: {
       schema: consentRequestSchema,
-      run: async (asked, sent) => {
-        await askForConsent(sent.actor, sent.params.id, asked);
-        return redirectWithSuccess(`${pathOf(sent)}#accord`, CONSENT_ASKED);
-      },
+      run: (asked, sent) => askForConsent(sent.actor, sent.params.id, asked),
+      done: (sent) => redirectWithSuccess(`${pathOf(sent)}#accord`, CONSENT_ASKED),
     },
     translate: {
       schema: translateSchema,
@@ -65,10 +60,8 @@ export const action = formAction({
     picture: {
       schema: casePictureSchema,
       prepare: preparePicture,
-      run: async (picture, sent) => {
-        await addCasePicture(sent.actor, sent.params.id, picture);
-        return redirectWithSuccess(picturesOf(sent), PICTURE_ADDED);
-      },
+      run: (picture, sent) => addCasePicture(sent.actor, sent.params.id, picture),
+      done: (sent) => redirectWithSuccess(picturesOf(sent), PICTURE_ADDED),
     },
   },
   buttons: {
@@ -83,18 +76,14 @@ export const action = formAction({
     "move-picture": {
       schema: moveSchema,
       to: picturesOf,
-      run: async ({ id, direction }, { actor, params }) => {
-        await moveCasePicture(actor, params.id, id, direction);
-        return CASE_MOVED;
-      },
+      run: ({ id, direction }, { actor, params }) => moveCasePicture(actor, params.id, id, direction),
+      done: CASE_MOVED,
     },
     "remove-picture": {
       schema: caseIdSchema,
       to: picturesOf,
-      run: async ({ id }, { actor, params }) => {
-        await deleteCasePicture(actor, params.id, id);
-        return PICTURE_REMOVED;
-      },
+      run: ({ id }, { actor, params }) => deleteCasePicture(actor, params.id, id),
+      done: PICTURE_REMOVED,
     },
   },
 });

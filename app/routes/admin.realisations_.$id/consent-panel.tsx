@@ -1,30 +1,25 @@
 import { FRENCH_LANGUAGE_NAMES, LANGUAGES } from "~/site/language";
-import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
+import { ScreenLink } from "~/ui/screen-link";
 import { SelectField } from "~/ui/select-field";
 import { ServerForm, useServerForm } from "~/ui/server-form";
 import type { CaseEditorView } from "./view.server";
 
 type Consent = CaseEditorView["consents"][number];
 
-const FICTITIOUS = "Client fictif\u202f: aucun accord n’est demandé.";
 const HOW =
   "Le client reçoit un lien\u202f: il voit la page, accepte ou non, et peut retirer son accord quand il veut.";
 
-/** Where the client's leave stands, and the letter that asks for it. */
-export function ConsentPanel({
-  view: { consents, isConsented, isFictitious, ask, original },
-}: {
-  view: CaseEditorView;
-}) {
+export function ConsentPanel({ view }: { view: CaseEditorView }) {
+  const { consents, isConsented, isFictitious, ask, original } = view;
   return (
     <section className="grid gap-4 pt-8 border-t border-t-line-strong" id="accord" aria-labelledby="accord-titre">
       <h2 className="text-[1.5rem] leading-[1.2]" id="accord-titre">
         Accord du client
       </h2>
-      {isFictitious && <p className="note">{FICTITIOUS}</p>}
+      {isFictitious && <p className="note">{"Client fictif\u202f: aucun accord n’est demandé."}</p>}
       {consents.length > 0 && (
         <ul className="grid gap-2">
           {consents.map((consent) => (
@@ -35,10 +30,7 @@ export function ConsentPanel({
       {original && !isFictitious && (
         <p className="note">
           L’accord est celui de{" "}
-          <AppLink to={`/admin/realisations/${original.id}#accord`} hydrated>
-            la réalisation d’origine
-          </AppLink>
-          .
+          <ScreenLink to={`/admin/realisations/${original.id}#accord`}>la réalisation d’origine</ScreenLink>.
         </p>
       )}
       {!isConsented && !isFictitious && !original && <AskForm ask={ask} />}

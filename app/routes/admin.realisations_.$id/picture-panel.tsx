@@ -1,10 +1,9 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
-import type { ReactNode } from "react";
 import { CASE_PICTURE_KINDS, PICTURE_KIND_LABELS } from "~/features/case-studies/model/case-study";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
-import { Form } from "~/ui/form";
 import { sentText } from "~/ui/form-state";
+import { IconForm } from "~/ui/icon-form";
 import { Picture } from "~/ui/picture";
 import { PictureField } from "~/ui/picture-field";
 import { SelectField } from "~/ui/select-field";
@@ -13,7 +12,6 @@ import type { CaseEditorView } from "./view.server";
 
 type ShownPicture = CaseEditorView["pictures"][number];
 
-/** The pictures of a case in the order of its page, and the form that adds one. */
 export function PicturePanel({ pictures }: { pictures: ShownPicture[] }) {
   return (
     <section className="grid gap-4 pt-8 border-t border-t-line-strong" id="images" aria-labelledby="images-titre">
@@ -38,52 +36,36 @@ export function PicturePanel({ pictures }: { pictures: ShownPicture[] }) {
             </p>
             <div className="flex gap-1">
               {index > 0 && (
-                <PictureStep intent="move-picture" picture={picture} label="Monter" direction="up" icon={<ArrowUp />} />
-              )}
-              {index < pictures.length - 1 && (
-                <PictureStep
+                <IconForm
                   intent="move-picture"
-                  picture={picture}
-                  label="Descendre"
-                  direction="down"
-                  icon={<ArrowDown />}
+                  values={{ id: picture.id, direction: "up" }}
+                  verb="Monter"
+                  name={`l’image ${picture.alt}`}
+                  icon={ArrowUp}
                 />
               )}
-              <PictureStep intent="remove-picture" picture={picture} label="Retirer" icon={<X />} />
+              {index < pictures.length - 1 && (
+                <IconForm
+                  intent="move-picture"
+                  values={{ id: picture.id, direction: "down" }}
+                  verb="Descendre"
+                  name={`l’image ${picture.alt}`}
+                  icon={ArrowDown}
+                />
+              )}
+              <IconForm
+                intent="remove-picture"
+                values={{ id: picture.id }}
+                verb="Retirer"
+                name={`l’image ${picture.alt}`}
+                icon={X}
+              />
             </div>
           </li>
         ))}
       </ol>
       <AddForm key={pictures.length} />
     </section>
-  );
-}
-
-function PictureStep({
-  intent,
-  picture: { id, alt },
-  label,
-  direction,
-  icon,
-}: {
-  intent: "move-picture" | "remove-picture";
-  picture: ShownPicture;
-  label: string;
-  direction?: "up" | "down";
-  icon: ReactNode;
-}) {
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="id" value={id} />
-      {direction && <input type="hidden" name="direction" value={direction} />}
-      <button type="submit" className="icon-btn" title={label}>
-        <span aria-hidden="true">{icon}</span>
-        <span className="sr-only">
-          {label} l’image {alt}
-        </span>
-      </button>
-    </Form>
   );
 }
 

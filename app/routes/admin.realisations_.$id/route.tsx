@@ -6,15 +6,14 @@ import { caseIdSchema } from "~/features/case-studies/schema";
 import { PICTURE_FORM_MAX_BYTES } from "~/lib/forms/picture-fields";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import type { Language } from "~/site/language";
 import { FRENCH_LANGUAGE_NAMES } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { ButtonForm } from "~/ui/button-form";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLink } from "~/ui/screen-link";
 import { ConsentPanel } from "./consent-panel";
 import { PicturePanel } from "./picture-panel";
 import type { CaseEditorView } from "./view.server";
@@ -34,7 +33,7 @@ export { action } from "./action.server";
 
 export default function EditCase() {
   const { view } = useLoaderData<typeof loader>();
-  const { id, title, status, isPublished, project, values, choices, pictures } = view;
+  const { id, title, status, isPublished, project, path, values, choices, pictures } = view;
   return (
     <>
       <PageHeader
@@ -42,14 +41,25 @@ export default function EditCase() {
         description={
           <span className="flex flex-wrap items-baseline gap-x-4">
             <Badge tone={isPublished ? "green" : "yellow"}>{status}</Badge>
-            {project && (
-              <AppLink to={`/admin/projects/${project.id}`} hydrated>
-                Projet d’origine
-              </AppLink>
-            )}
+            {project && <ScreenLink to={`/admin/projects/${project.id}`}>Projet d’origine</ScreenLink>}
           </span>
         }
-        actions={<Actions view={view} />}
+        actions={
+          <>
+            <LinkButton to={path} target="_blank" size="sm">
+              {isPublished ? "Voir sur le site" : "Aperçu privé"}
+              <span className="sr-only"> (nouvel onglet)</span>
+            </LinkButton>
+            <ButtonForm
+              intent="publish"
+              values={{ value: String(!isPublished) }}
+              size="sm"
+              variant={isPublished ? "secondary" : "primary"}
+            >
+              {isPublished ? "Retirer du site" : "Publier"}
+            </ButtonForm>
+          </>
+        }
       />
       <div className="grid gap-10">
         <CaseForm key={`${id} ${values.version}`} values={values} choices={choices} id={id} />
@@ -57,25 +67,6 @@ export default function EditCase() {
         <TranslationsPanel view={view} />
         <ConsentPanel view={view} />
       </div>
-    </>
-  );
-}
-
-function Actions({ view: { path, isPublished } }: { view: CaseEditorView }) {
-  return (
-    <>
-      <LinkButton to={path} target="_blank" size="sm">
-        {isPublished ? "Voir sur le site" : "Aperçu privé"}
-        <span className="sr-only"> (nouvel onglet)</span>
-      </LinkButton>
-      <ButtonForm
-        intent="publish"
-        values={{ value: String(!isPublished) }}
-        size="sm"
-        variant={isPublished ? "secondary" : "primary"}
-      >
-        {isPublished ? "Retirer du site" : "Publier"}
-      </ButtonForm>
     </>
   );
 }
@@ -94,25 +85,19 @@ function TranslationsPanel({ view: { original, versions, untranslated } }: { vie
         {[...(original ? [original] : []), ...versions].map(({ id, title, language }) => (
           <li key={id} className="flex flex-wrap gap-x-3 wrap-anywhere">
             <span>{FRENCH_LANGUAGE_NAMES[language]}</span>
-            <AppLink to={`/admin/realisations/${id}`} hydrated>
+            <ScreenLink to={`/admin/realisations/${id}`}>
               <bdi>{title}</bdi>
-            </AppLink>
+            </ScreenLink>
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {untranslated.map((language) => (
-          <TranslateForm key={language} language={language} />
+          <ButtonForm key={language} intent="translate" values={{ language }} size="sm">
+            Traduire en {FRENCH_LANGUAGE_NAMES[language].toLowerCase()}
+          </ButtonForm>
         ))}
       </div>
     </section>
-  );
-}
-
-function TranslateForm({ language }: { language: Language }) {
-  return (
-    <ButtonForm intent="translate" values={{ language }} size="sm">
-      Traduire en {FRENCH_LANGUAGE_NAMES[language].toLowerCase()}
-    </ButtonForm>
   );
 }

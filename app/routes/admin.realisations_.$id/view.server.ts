@@ -13,7 +13,6 @@ import { formatShortDateTime } from "~/site/format";
 import type { Language } from "~/site/language";
 import { LANGUAGES } from "~/site/language";
 
-/** A case as its page of the office shows it. */
 export async function toView(study: EditedCase) {
   const { id, title, status, is_fictitious, language, project, consents, pictures, original, versions } = study;
   const isPublished = status === "published";

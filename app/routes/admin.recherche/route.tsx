@@ -12,6 +12,7 @@ import { KeyList } from "~/shell/office-search/key-list";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { EmptyState } from "~/ui/empty-state";
+import { ListSection } from "~/ui/list-section";
 import { PageHeader } from "~/ui/page-header";
 import { SearchToolbar } from "~/ui/search-toolbar";
 
@@ -54,12 +55,9 @@ export default function OfficeSearch() {
       ) : (
         <EmptyState title={NOTHING_FOUND}>Rien ne correspond à «&#8239;{q}&#8239;».</EmptyState>
       )}
-      <section className="mt-10 max-w-200" aria-labelledby="raccourcis">
-        <h2 className="text-[1.5rem] mb-3" id="raccourcis">
-          Raccourcis clavier
-        </h2>
+      <ListSection titleId="raccourcis" title="Raccourcis clavier" className="mt-10 max-w-200">
         <KeyList />
-      </section>
+      </ListSection>
     </>
   );
 }

@@ -1,100 +1,94 @@
-import { AppLink } from "~/ui/app-link";
-import { Table } from "~/ui/table";
-import { TableCell } from "~/ui/table-cell";
-import { TableRow } from "~/ui/table-row";
-import type { toClientRow, toMonthRows } from "./view.server";
+import { DataTable } from "~/ui/data-table";
+import { EmptyState } from "~/ui/empty-state";
+import { ListSection } from "~/ui/list-section";
+import { ScreenLink } from "~/ui/screen-link";
+import type { toClientRow, toMonthRows, toTransaction } from "./view.server";
 
-const MONTH_COLUMNS = [
-  { label: "Mois" },
-  { label: "Accepté", isNumber: true },
-  { label: "Facturé", isNumber: true },
-  { label: "Encaissé", isNumber: true },
-  { label: "TVA", isNumber: true },
-  { label: "En retard", isNumber: true },
-];
-
-/** The last twelve months: what was accepted, invoiced and received, its VAT, and what is late of what was due in them. */
 export function MonthTable({ months }: { months: ReturnType<typeof toMonthRows> }) {
   return (
-    <section aria-labelledby="months-title">
-      <h2 className="text-[1.25rem] mb-3" id="months-title">
-        Mois par mois
-      </h2>
+    <ListSection titleId="months-title" title="Mois par mois" className="" size="sm">
       <p className="note mb-3">
         La TVA est celle des encaissements du mois. En retard{"\u202f"}: ce qui était dû ce mois-là et reste à payer.
       </p>
-      <Table caption="Accepté, facturé, encaissé, TVA et retards par mois" columns={MONTH_COLUMNS}>
-        {months.map(({ name, accepted, invoiced, received, vat, late }) => (
-          <TableRow key={name}>
-            <TableCell isHeader>{name}</TableCell>
-            <TableCell label="Accepté" isNumber>
-              {accepted}
-            </TableCell>
-            <TableCell label="Facturé" isNumber>
-              {invoiced}
-            </TableCell>
-            <TableCell label="Encaissé" isNumber>
-              {received}
-            </TableCell>
-            <TableCell label="TVA" isNumber>
-              {vat}
-            </TableCell>
-            <TableCell label="En retard" isNumber>
-              {late ?? "–"}
-            </TableCell>
-          </TableRow>
-        ))}
-      </Table>
-    </section>
+      <DataTable
+        caption="Accepté, facturé, encaissé, TVA et retards par mois"
+        rows={months}
+        rowKey={({ name }) => name}
+        columns={[
+          { label: "Mois", isHeader: true, cell: ({ name }) => name },
+          { label: "Accepté", isNumber: true, cell: ({ accepted }) => accepted },
+          { label: "Facturé", isNumber: true, cell: ({ invoiced }) => invoiced },
+          { label: "Encaissé", isNumber: true, cell: ({ received }) => received },
+          { label: "TVA", isNumber: true, cell: ({ vat }) => vat },
+          { label: "En retard", isNumber: true, cell: ({ late }) => late ?? "–" },
+        ]}
+      />
+    </ListSection>
   );
 }
 
-const CLIENT_COLUMNS = [
-  { label: "Client" },
-  { label: "Accepté", isNumber: true },
-  { label: "Facturé", isNumber: true },
-  { label: "Encaissé", isNumber: true },
-  { label: "Reste dû", isNumber: true },
-  { label: "En retard", isNumber: true },
-];
-
-/** The clients of the last twelve months, the largest first. */
 export function ClientTable({ clients }: { clients: ReturnType<typeof toClientRow>[] }) {
   return (
-    <section aria-labelledby="by-client-title">
-      <h2 className="text-[1.25rem] mb-3" id="by-client-title">
-        Par client, sur douze mois
-      </h2>
+    <ListSection titleId="by-client-title" title="Par client, sur douze mois" className="" size="sm">
       {clients.length === 0 ? (
         <p className="note">Aucun devis accepté ni facture sur ces douze mois.</p>
       ) : (
-        <Table caption="Accepté, facturé, encaissé et retards par client" columns={CLIENT_COLUMNS}>
-          {clients.map(({ id, name, accepted, invoiced, received, remaining, late }) => (
-            <TableRow key={id}>
-              <TableCell isHeader isName>
-                <AppLink to={`/admin/clients-facturation/${id}`} hydrated>
+        <DataTable
+          caption="Accepté, facturé, encaissé et retards par client"
+          rows={clients}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              label: "Client",
+              isHeader: true,
+              isName: true,
+              cell: ({ id, name }) => (
+                <ScreenLink to={`/admin/clients-facturation/${id}`}>
                   <bdi>{name}</bdi>
-                </AppLink>
-              </TableCell>
-              <TableCell label="Accepté" isNumber>
-                {accepted}
-              </TableCell>
-              <TableCell label="Facturé" isNumber>
-                {invoiced}
-              </TableCell>
-              <TableCell label="Encaissé" isNumber>
-                {received}
-              </TableCell>
-              <TableCell label="Reste dû" isNumber>
-                {remaining ?? "–"}
-              </TableCell>
-              <TableCell label="En retard" isNumber>
-                {late ?? "–"}
-              </TableCell>
-            </TableRow>
-          ))}
-        </Table>
+                </ScreenLink>
+              ),
+            },
+            { label: "Accepté", isNumber: true, cell: ({ accepted }) => accepted },
+            { label: "Facturé", isNumber: true, cell: ({ invoiced }) => invoiced },
+            { label: "Encaissé", isNumber: true, cell: ({ received }) => received },
+            { label: "Reste dû", isNumber: true, cell: ({ remaining }) => remaining ?? "–" },
+            { label: "En retard", isNumber: true, cell: ({ late }) => late ?? "–" },
+          ]}
+        />
       )}
-    </section>
+    </ListSection>
+  );
+}
+
+export function Transactions({ transactions }: { transactions: ReturnType<typeof toTransaction>[] }) {
+  return (
+    <ListSection titleId="transactions-title" title="Dernières transactions" className="" size="sm">
+      {transactions.length === 0 ? (
+        <EmptyState title="No transactions yet">
+          Un paiement enregistré sur une facture s’inscrit ici, et dans les chiffres ci-dessus.
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption="Dernières transactions"
+          rows={transactions}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              label: "Facture",
+              isHeader: true,
+              cell: ({ invoiceId, number }) => (
+                <ScreenLink to={`/admin/factures/${invoiceId}`} className="row-link">
+                  {number}
+                </ScreenLink>
+              ),
+            },
+            { label: "Client", isName: true, cell: ({ client }) => <bdi>{client}</bdi> },
+            { label: "Payée le", cell: ({ paidOn, paid }) => <time dateTime={paidOn}>{paid}</time> },
+            { label: "Mode", cell: ({ mode }) => mode },
+            { label: "Montant", isNumber: true, cell: ({ amount }) => amount },
+          ]}
+        />
+      )}
+    </ListSection>
   );
 }

@@ -15,18 +15,13 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { addMonths, dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { ChartFigure } from "~/ui/chart-figure";
-import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { StatTile } from "~/ui/stat-tile";
-import { Table } from "~/ui/table";
-import { TableCell } from "~/ui/table-cell";
-import { TableRow } from "~/ui/table-row";
 import { Tabs } from "~/ui/tabs";
 import { TallLink } from "~/ui/tall-link";
 import { useSearchHref } from "~/ui/use-address";
-import { ClientTable, MonthTable } from "./revenue-tables";
+import { ClientTable, MonthTable, Transactions } from "./revenue-tables";
 import type { VatData } from "./view.server";
 import { toCharts, toClientRow, toCurrencyTabs, toMonthRows, toTiles, toTransaction, toVat } from "./view.server";
 
@@ -73,7 +68,11 @@ export default function Revenue() {
         title="Revenus"
         description="Ce qui est accepté, facturé, encaissé et en retard. Chaque monnaie est comptée à part."
       />
-      <RevenueTiles tiles={tiles} />
+      <div className="stat-grid is-wide">
+        {tiles.map(({ label, value, hint }) => (
+          <StatTile key={label} label={<span lang="en">{label}</span>} value={value} hint={hint} />
+        ))}
+      </div>
       {tabs.length > 1 && <Tabs label="Monnaie" items={tabs} />}
       <div className="*:min-w-0 [--chart-axis:4rem] grid gap-10 mt-5 xl:grid-cols-2 xl:gap-[clamp(1.5rem,3vw,3rem)]">
         {charts.map((chart) => (
@@ -87,63 +86,6 @@ export default function Revenue() {
         </div>
       </div>
     </>
-  );
-}
-
-/** The agency's money in four figures, under the names accountants know them by. */
-function RevenueTiles({ tiles }: { tiles: { label: string; value: string; hint: string }[] }) {
-  return (
-    <div className="stat-grid is-wide">
-      {tiles.map(({ label, value, hint }) => (
-        <StatTile key={label} label={<span lang="en">{label}</span>} value={value} hint={hint} />
-      ))}
-    </div>
-  );
-}
-
-const COLUMNS = [
-  { label: "Facture" },
-  { label: "Client" },
-  { label: "Payée le" },
-  { label: "Mode" },
-  { label: "Montant", isNumber: true },
-];
-
-/** The payments that came last. */
-function Transactions({ transactions }: { transactions: ReturnType<typeof toTransaction>[] }) {
-  return (
-    <section aria-labelledby="transactions-title">
-      <h2 className="text-[1.25rem] mb-3" id="transactions-title">
-        Dernières transactions
-      </h2>
-      {transactions.length === 0 ? (
-        <EmptyState title="No transactions yet">
-          Un paiement enregistré sur une facture s’inscrit ici, et dans les chiffres ci-dessus.
-        </EmptyState>
-      ) : (
-        <Table caption="Dernières transactions" columns={COLUMNS}>
-          {transactions.map(({ id, invoiceId, number, client, paidOn, paid, mode, amount }) => (
-            <TableRow key={id}>
-              <TableCell isHeader>
-                <AppLink to={`/admin/factures/${invoiceId}`} hydrated className="row-link">
-                  {number}
-                </AppLink>
-              </TableCell>
-              <TableCell label="Client" isName>
-                <bdi>{client}</bdi>
-              </TableCell>
-              <TableCell label="Payée le">
-                <time dateTime={paidOn}>{paid}</time>
-              </TableCell>
-              <TableCell label="Mode">{mode}</TableCell>
-              <TableCell label="Montant" isNumber>
-                {amount}
-              </TableCell>
-            </TableRow>
-          ))}
-        </Table>
-      )}
-    </section>
   );
 }
 

@@ -16,7 +16,7 @@ import { addMonths } from "~/site/calendar";
 import { formatShortDate } from "~/site/format";
 import { peakOf } from "~/ui/charts/columns";
 
-/** The four figures, each with what it is computed from; dirhams, and beside them what there is in other currencies. */
+/** The four figures in dirhams, and beside them what there is in other currencies. */
 export function toTiles(
   sums: readonly CurrencySums[],
   { payingClients, month }: { payingClients: number; month: string },
@@ -26,17 +26,14 @@ export function toTiles(
     const also = others.filter((each) => of(each) !== 0).map((each) => formatMoney(of(each), each.currency));
     return { label, value: formatMoney(mad ? of(mad) : 0, "MAD"), hint: [hint, ...also].join(", plus ") };
   };
+  const late = sums.filter((each) => each.late !== 0).map((each) => formatMoney(each.late, each.currency));
+  const lateText = late.length > 0 ? late.join(" et ") : formatMoney(0, "MAD");
   return [
     tile("Total Revenue", "Paiements reçus", ({ received }) => received),
     tile("Monthly Revenue", `Paiements reçus en ${month}`, ({ receivedInMonth }) => receivedInMonth),
     { label: "Paying Clients", value: formatNumber(payingClients), hint: "Clients qui ont payé au moins une facture" },
-    tile("Pending Payments", `Factures à encaisser, dont ${lateText(sums)} en retard`, ({ open }) => open),
+    tile("Pending Payments", `Factures à encaisser, dont ${lateText} en retard`, ({ open }) => open),
   ];
-}
-
-function lateText(sums: readonly CurrencySums[]): string {
-  const late = sums.filter((each) => each.late !== 0).map((each) => formatMoney(each.late, each.currency));
-  return late.length > 0 ? late.join(" et ") : formatMoney(0, "MAD");
 }
 
 /** The currencies in which anything was received or is owed, each a view of the same page; the month ('2026-11') stays. */
@@ -75,7 +72,6 @@ const CHARTS: { of: Series; label: string; tone: "green" | "blue" | "yellow"; no
   },
 ];
 
-/** What was accepted, invoiced and received month by month, a chart each, in words and numbers. */
 export function toCharts(steps: readonly Step[], months: readonly MonthSums[], currency: string) {
   return CHARTS.map(({ of, label, tone, none, from }) => {
     const points = steps.map((step, index) => {
@@ -98,7 +94,6 @@ export function toCharts(steps: readonly Step[], months: readonly MonthSums[], c
   });
 }
 
-/** What was accepted, invoiced and received in each month, what is late of it and the VAT received, the latest first. */
 export function toMonthRows(
   steps: readonly Step[],
   { months, late, currency }: { months: readonly MonthSums[]; late: Record<string, number>; currency: string },
@@ -127,7 +122,6 @@ export function toClientRow({ id, name, accepted, invoiced, received, remaining,
   };
 }
 
-/** The VAT of a month as it is shown, with the months beside it. */
 export type VatData = ReturnType<typeof toVat>;
 
 export function toVat({ rates, tax, withheld, due, feeWithheld, foreign }: MonthVat, month: string) {
@@ -153,7 +147,6 @@ export function toVat({ rates, tax, withheld, due, feeWithheld, foreign }: Month
   };
 }
 
-/** A payment or a refund as a line of the accounts. */
 export function toTransaction({ id, paid_on, mode, received, invoice, receipt_number }: ReceivedPayment) {
   return {
     id,
@@ -161,14 +154,11 @@ export function toTransaction({ id, paid_on, mode, received, invoice, receipt_nu
     number: invoice.number ?? "",
     client: invoice.billing_client.legal_name,
     receipt: receipt_number,
-    mode: modeText(mode, received),
+    mode: isRefund({ received })
+      ? `Remboursement, ${PAYMENT_MODE_LABELS[mode].toLowerCase()}`
+      : PAYMENT_MODE_LABELS[mode],
     amount: formatMoney(received, invoice.currency),
     paidOn: paid_on.toISOString(),
     paid: formatShortDate(paid_on),
   };
-}
-
-function modeText(mode: ReceivedPayment["mode"], received: number): string {
-  const label = PAYMENT_MODE_LABELS[mode];
-  return isRefund({ received }) ? `Remboursement, ${label.toLowerCase()}` : label;
 }

@@ -1,6 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { PAYMENT_MODE_LABELS } from "~/features/invoices/model/payment";
+import type { Exemption } from "~/features/billing/model/exemptions";
+import { EXEMPTIONS } from "~/features/billing/model/exemptions";
+import { PAYMENT_MODE_LABELS, settledBy } from "~/features/invoices/model/payment";
+import { grossOf } from "~/features/invoices/model/payment-split";
 import { isRefund } from "~/features/invoices/model/refund";
+import type { ReceivedPayment } from "~/features/invoices/queries/revenue.server";
 import { listPaymentsOf } from "~/features/invoices/queries/revenue.server";
 import { revenueQuerySchema } from "~/features/invoices/schema/list";
 import { plainDecimal } from "~/lib/money/format-money";
@@ -10,8 +14,34 @@ import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { addMonths, dayInCasablanca } from "~/site/calendar";
 import { formatNumericDate } from "~/site/format";
-import type { PaymentLine } from "./view.server";
-import { toPaymentLines } from "./view.server";
+
+/** A payment at one rate, in hundredths; a declaration of VAT asks for the base of each rate. */
+interface PaymentLine {
+  payment: ReceivedPayment;
+  /** Whether it bears what is told of a payment once, so that a column adds up to what came in. */
+  isFirst: boolean;
+  /** Null for what holds no tax at all, since it was paid beyond the invoice. */
+  tax: { rateBp: number; exemption: string | null; base: number; tax: number } | null;
+  /** What was paid beyond the invoice, on the first line; below zero where it is given back. */
+  surplus: number;
+}
+
+/** The lines of a payment: one a rate or reason of exemption, and one where there is neither. */
+function linesOf(payment: ReceivedPayment): PaymentLine[] {
+  const surplus = settledBy(payment) - grossOf(payment.taxes);
+  const [first = null, ...others] = payment.taxes.map(({ rate_bp: rateBp, exemption, base, tax }) => ({
+    rateBp,
+    exemption: exemption ? (EXEMPTIONS[exemption as Exemption]?.label ?? exemption) : null,
+    base,
+    tax,
+  }));
+  const rest = others.map((tax) => ({ payment, isFirst: false, tax, surplus: 0 }));
+  return [{ payment, isFirst: true, tax: first, surplus }, ...rest];
+}
+
+async function* toPaymentLines(batches: AsyncGenerator<ReceivedPayment[]>) {
+  for await (const payments of batches) yield payments.flatMap(linesOf);
+}
 
 /** An amount of the whole payment, on its first line alone. */
 function once({ isFirst }: PaymentLine, hundredths: number): CsvAmount | null {
@@ -40,7 +70,6 @@ const COLUMNS: CsvColumn<PaymentLine>[] = [
   { title: "Trop-perçu", value: (line) => once(line, line.surplus) },
 ];
 
-/** What was received in a month, for its declaration of VAT. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { mois } = parseQuery(request, revenueQuerySchema);

@@ -19,11 +19,9 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { TallLink } from "~/ui/tall-link";
 import { useSearchHref } from "~/ui/use-address";
-import { SearchSnippet } from "./search-snippet";
+import { SearchSnippet, ShareCardPreview } from "./article-previews";
 import { SeoForm } from "./seo-form";
-import { ShareCardPreview } from "./share-card-preview";
 
-/** Saves an article's tags, or shows the form with one more or one less. */
 export const action = formAction({
   guard: requireAdmin,
   params: postIdSchema,
@@ -36,10 +34,8 @@ export const action = formAction({
         const isStep = sent.get("step") === "add-tag" || isListStep(sent);
         return { form, isStep, status: 200, ...(error && { refused: { tag: [error] } }) };
       },
-      run: async (input, { actor, params: { id }, here }) => {
-        await updatePostTags(actor, id, input);
-        return redirectWithSuccess(here, SEO_SAVED);
-      },
+      run: (input, { actor, params: { id } }) => updatePostTags(actor, id, input),
+      done: ({ here }) => redirectWithSuccess(here, SEO_SAVED),
     },
   },
 });

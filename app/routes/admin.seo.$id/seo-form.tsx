@@ -13,8 +13,6 @@ import { RowNote } from "~/ui/row-note";
 import { ScorePanel } from "~/ui/score-panel";
 import { HiddenField, ServerForm, useServerForm } from "~/ui/server-form";
 
-type SeoFields = { tags: string[]; tag: string; version: string };
-
 interface SeoFormProps {
   post: { id: string; title: string; path: string; excerpt: string; tags: string[]; version: number };
   /** With the tags that are stored; it is shown with those of the form. */
@@ -22,9 +20,8 @@ interface SeoFormProps {
   cancelTo: string;
 }
 
-/** What search engines are told of an article: its tags are changed here, the rest where it is written. */
 export function SeoForm({ post, score, cancelTo }: SeoFormProps) {
-  const [form, fields] = useServerForm<SeoFields>("seo", {
+  const [form, fields] = useServerForm<{ tags: string[]; tag: string; version: string }>("seo", {
     defaultValue: { tags: post.tags, tag: "", version: String(post.version) },
     hasRows: true,
   });
@@ -44,7 +41,15 @@ export function SeoForm({ post, score, cancelTo }: SeoFormProps) {
         items={[
           { term: "Titre", value: <bdi>{post.title}</bdi> },
           { term: "URL", value: post.path },
-          { term: "Meta description", value: <MetaDescription excerpt={post.excerpt} /> },
+          {
+            term: "Meta description",
+            value: (
+              <>
+                <bdi>{post.excerpt || "Aucune description"}</bdi>
+                <RowNote hasFigures>{lengthOf(post.excerpt)} caractères (idéal&#8239;: 150-160)</RowNote>
+              </>
+            ),
+          },
         ]}
       />
       <TagEditor
@@ -73,16 +78,6 @@ export function SeoForm({ post, score, cancelTo }: SeoFormProps) {
   );
 }
 
-function MetaDescription({ excerpt }: { excerpt: string }) {
-  return (
-    <>
-      <bdi>{excerpt || "Aucune description"}</bdi>
-      <RowNote hasFigures>{lengthOf(excerpt)} caractères (idéal&#8239;: 150-160)</RowNote>
-    </>
-  );
-}
-
-/** The SEO recommendations, each with how the article stands. */
 function Recommendations(post: { title: string; excerpt: string; tagCount: number }) {
   return (
     <section

@@ -4,16 +4,18 @@ import { POSTS_LOAD_FAILURE } from "~/features/blog/model/post";
 import { listPosts } from "~/features/blog/queries/admin-posts.server";
 import type { PostList } from "~/features/blog/schema";
 import { postListSchema } from "~/features/blog/schema";
-import { pageCountOf, parseQuery } from "~/server/http/list-query.server";
+import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { ListPagination } from "~/ui/list-pagination";
 import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLink } from "~/ui/screen-link";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { useSearchHref } from "~/ui/use-address";
+
+const POSTS_PER_PAGE = 25;
 
 export const handle: RouteHandle = { loadFailure: POSTS_LOAD_FAILURE };
 
@@ -21,8 +23,13 @@ export const meta: MetaFunction = () => seo({ title: "Gestion SEO" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = parseQuery(request, postListSchema);
-  return pickerView(request, list);
+  const { posts, list, matchCount, pageCount } = await loadList(request, {
+    schema: postListSchema,
+    perPage: POSTS_PER_PAGE,
+    find: (asked) => listPosts(asked, POSTS_PER_PAGE),
+  });
+  const shown = posts.map(({ id, title, is_published, tag_count }) => ({ id, title, is_published, tag_count }));
+  return { list, matchCount, pageCount, posts: shown };
 }
 
 export default function Seo() {
@@ -53,8 +60,10 @@ const SORTS: { value: PostList["sort"]; label: string }[] = [
   { value: "title", label: "Par titre" },
 ];
 
-/** All articles with how many tags each has; choosing one opens it beside the list, or in its place. */
-function PostPicker({ picker, selected }: { picker: PickerView; selected: string | undefined }) {
+type PickerData = Awaited<ReturnType<typeof loader>>;
+
+/** Choosing an article opens it beside the list, or in its place on a narrow screen. */
+function PostPicker({ picker, selected }: { picker: PickerData; selected: string | undefined }) {
   const { list, posts, pageCount, matchCount } = picker;
   return (
     <nav className={selected ? "max-wide:hidden" : undefined} aria-label="Articles">
@@ -70,7 +79,12 @@ function PostPicker({ picker, selected }: { picker: PickerView; selected: string
         ]}
       />
       <ListSummary action="/admin/seo" matchCount={matchCount} />
-      {posts.length === 0 && <NoPost isFiltered={Boolean(list.q || list.state)} />}
+      {posts.length === 0 && !list.q && !list.state && <p>Aucun article pour le moment</p>}
+      {posts.length === 0 && (list.q || list.state) && (
+        <p>
+          Aucun article ne correspond. <ScreenLink to="/admin/seo">Voir tous les articles</ScreenLink>
+        </p>
+      )}
       <ul className="grid mt-2 border-t border-t-line">
         {posts.map((post) => (
           <li key={post.id}>
@@ -83,46 +97,19 @@ function PostPicker({ picker, selected }: { picker: PickerView; selected: string
   );
 }
 
-function NoPost({ isFiltered }: { isFiltered: boolean }) {
-  if (!isFiltered) return <p>Aucun article pour le moment</p>;
-  return (
-    <p>
-      Aucun article ne correspond.{" "}
-      <AppLink to="/admin/seo" hydrated>
-        Voir tous les articles
-      </AppLink>
-    </p>
-  );
-}
-
 const POST_LINK =
   "grid gap-0.5 py-3 px-2.5 border-b border-b-line text-text font-[560] leading-[1.35] no-underline wrap-anywhere hover:bg-surface-2 aria-[current]:bg-surface-3 aria-[current]:[box-shadow:inset_3px_0_var(--accent)] focus-visible:-outline-offset-2";
 
-function PostLink({ post, isSelected }: { post: PickerView["posts"][number]; isSelected: boolean }) {
+function PostLink({ post, isSelected }: { post: PickerData["posts"][number]; isSelected: boolean }) {
   const to = useSearchHref(`/admin/seo/${post.id}`)({});
   const { title, is_published, tag_count } = post;
   return (
-    <AppLink className={POST_LINK} to={to} hydrated preventScrollReset aria-current={isSelected ? "page" : undefined}>
+    <ScreenLink className={POST_LINK} to={to} preventScrollReset aria-current={isSelected ? "page" : undefined}>
       <bdi>{title}</bdi>
       <span className="note figures font-normal">
         {tag_count} {tag_count > 1 ? "tags" : "tag"}
         {!is_published && ", brouillon"}
       </span>
-    </AppLink>
+    </ScreenLink>
   );
-}
-
-const POSTS_PER_PAGE = 25;
-
-type PickerView = Awaited<ReturnType<typeof pickerView>>;
-
-/** The articles to choose from, a page of them. */
-async function pickerView(request: Request, list: PostList) {
-  const { posts, matchCount } = await listPosts(list, POSTS_PER_PAGE);
-  return {
-    list,
-    matchCount,
-    posts: posts.map(({ id, title, is_published, tag_count }) => ({ id, title, is_published, tag_count })),
-    pageCount: pageCountOf(request, { page: list.page, matchCount, perPage: POSTS_PER_PAGE }),
-  };
 }

@@ -13,7 +13,6 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { useSearchHref } from "~/ui/use-address";
 
-/** Saves a service and goes back to the list, as it was filtered. */
 export const action = formAction({
   guard: requireAdmin,
   params: serviceIdSchema,
@@ -21,15 +20,12 @@ export const action = formAction({
     service: {
       schema: serviceSchema,
       prepare: prepareService,
-      run: async (service, { actor, params, request }) => {
-        await updateService(actor, params.id, service);
-        return redirectWithSuccess(`/admin/services${new URL(request.url).search}`, SERVICE_UPDATED);
-      },
+      run: (service, { actor, params }) => updateService(actor, params.id, service),
+      done: ({ request }) => redirectWithSuccess(`/admin/services${new URL(request.url).search}`, SERVICE_UPDATED),
     },
   },
 });
 
-const LIST = "/admin/services";
 const TITLE = "Modifier le service";
 
 export const meta: MetaFunction = () => seo({ title: TITLE });
@@ -42,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function EditService() {
   const { id, values } = useLoaderData<typeof loader>();
-  const closeTo = useSearchHref(LIST)({});
+  const closeTo = useSearchHref("/admin/services")({});
   const dialog = { title: TITLE, submitLabel: "Mettre à jour", theirsTo: `/admin/services/${id}/edit` };
   return <ServiceDialog values={values} closeTo={closeTo} {...dialog} />;
 }

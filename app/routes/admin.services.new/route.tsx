@@ -12,22 +12,18 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { useSearchHref } from "~/ui/use-address";
 
-/** Creates a service and goes back to the list, as it was filtered. */
 export const action = formAction({
   guard: requireAdmin,
   intents: {
     service: {
       schema: serviceSchema,
       prepare: prepareService,
-      run: async (service, { actor, request }) => {
-        await createService(actor, service);
-        return redirectWithSuccess(`/admin/services${new URL(request.url).search}`, SERVICE_CREATED);
-      },
+      run: (service, { actor }) => createService(actor, service),
+      done: ({ request }) => redirectWithSuccess(`/admin/services${new URL(request.url).search}`, SERVICE_CREATED),
     },
   },
 });
 
-const LIST = "/admin/services";
 const TITLE = "Nouveau Service";
 
 export const meta: MetaFunction = () => seo({ title: TITLE });
@@ -40,6 +36,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function NewService() {
   const { values } = useLoaderData<typeof loader>();
-  const closeTo = useSearchHref(LIST)({});
+  const closeTo = useSearchHref("/admin/services")({});
   return <ServiceDialog title={TITLE} values={values} submitLabel="Créer" closeTo={closeTo} />;
 }

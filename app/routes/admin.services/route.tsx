@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { Pencil, Trash2 } from "lucide-react";
 import { setServiceActive } from "~/features/services/commands/services.server";
 import { serviceIcon } from "~/features/services/model/icons";
@@ -15,16 +15,15 @@ import { formatMad } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
+import { ButtonForm } from "~/ui/button-form";
 import { defineList } from "~/ui/define-list";
 import { EmptyState } from "~/ui/empty-state";
 import { IconLink } from "~/ui/icon-link";
-import { LinkButton } from "~/ui/link-button";
 import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
 
-/** Shows a service on the site or hides it. */
 export const action = formAction({
   guard: requireAdmin,
   buttons: {
@@ -64,7 +63,7 @@ const SORTS = [
   { value: "price", label: "Par prix" },
 ];
 
-const ServiceList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+const ServiceList = defineList<typeof loader>({
   path: "/admin/services",
   filters: ({ list, counts }) => (
     <ListFilters
@@ -94,14 +93,20 @@ const ServiceList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>(
       }}
     />
   ),
-  rows: (services) => <ServiceCards services={services} />,
+  rows: (services) => (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-3">
+      {services.map((service) => (
+        <ServiceCard key={service.id} service={service} />
+      ))}
+    </ul>
+  ),
   empty: (
     <EmptyState
       title="Aucun service pour le moment"
       action={
-        <LinkButton to="/admin/services/new" hydrated preventScrollReset variant="primary" size="sm">
+        <ScreenLinkButton to="/admin/services/new" preventScrollReset variant="primary">
           Créer le premier service
-        </LinkButton>
+        </ScreenLinkButton>
       }
     >
       Tant qu’aucun n’est actif, le site montre ses services par défaut.
@@ -120,25 +125,14 @@ export default function Services() {
         title="Gestion des Services"
         description={`${formatCount(counts.total, "service")}, dont ${formatCount(counts.active, "actif")}`}
         actions={
-          <LinkButton to={newTo} hydrated preventScrollReset variant="primary" size="sm">
+          <ScreenLinkButton to={newTo} preventScrollReset variant="primary">
             Nouveau Service
-          </LinkButton>
+          </ScreenLinkButton>
         }
       />
       <ServiceList data={data} />
       <Outlet />
     </>
-  );
-}
-
-/** The services of one page, a card each. */
-function ServiceCards({ services }: { services: readonly ServiceCardData[] }) {
-  return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-3">
-      {services.map((service) => (
-        <ServiceCard key={service.id} service={service} />
-      ))}
-    </ul>
   );
 }
 
@@ -172,18 +166,20 @@ function ServiceActions({ service: { id, title, is_active } }: { service: Servic
   const deleteTo = useSearchHref(`/admin/services/${id}/delete`)({});
   return (
     <div className="card-actions flex flex-wrap items-center gap-1 mt-auto pt-2.5 border-t border-t-line">
-      <LinkButton to={`/admin/services/${id}`} hydrated size="sm">
+      <ScreenLinkButton to={`/admin/services/${id}`}>
         Ouvrir<span className="sr-only">&#8239;: {title}</span>
-      </LinkButton>
-      <Form method="post" action={here} preventScrollReset>
-        <input type="hidden" name="intent" value="activation" />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="is_active" value={String(!is_active)} />
-        <Button variant="quiet" size="sm">
-          {is_active ? "Désactiver" : "Activer"}
-          <span className="sr-only">&#8239;: {title}</span>
-        </Button>
-      </Form>
+      </ScreenLinkButton>
+      <ButtonForm
+        intent="activation"
+        values={{ id, is_active: String(!is_active) }}
+        action={here}
+        preventScrollReset
+        variant="quiet"
+        size="sm"
+      >
+        {is_active ? "Désactiver" : "Activer"}
+        <span className="sr-only">&#8239;: {title}</span>
+      </ButtonForm>
       <IconLink
         className="ms-auto"
         to={editTo}
@@ -200,7 +196,6 @@ function ServiceActions({ service: { id, title, is_active } }: { service: Servic
 
 type Service = Awaited<ReturnType<typeof listServices>>["services"][number];
 
-/** A service as its card shows it. */
 type ServiceCardData = ReturnType<typeof toCard>;
 
 function toCard({ id, title, description, category, icon, is_active, priceFromMad }: Service) {

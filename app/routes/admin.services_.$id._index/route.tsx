@@ -24,14 +24,13 @@ import { Button } from "~/ui/button";
 import { DraftOffers } from "~/ui/draft-offers";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormFoot } from "~/ui/form-foot";
-import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { fieldErrors, sentField, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import type { RichTextHandle } from "~/ui/rich-text-editor.client";
 import { RichTextField } from "~/ui/rich-text-field";
 import { SaveOver } from "~/ui/save-over";
 import { TextPicture } from "~/ui/text-picture";
 import { useUnsavedGuard } from "~/ui/use-unsaved-guard";
 
-/** Saves a service's own section, or adds a picture to what is typed of it. */
 export const action = formAction({
   guard: (request, context) => requireAdminSavingDraft(request, context),
   params: serviceIdSchema,
@@ -43,10 +42,8 @@ export const action = formAction({
       schema: landingSchema,
       beside: ["image_alt"],
       prepare: async (form, { actor }) => (form.get("step") === ADD_PICTURE ? addPicture(form, actor) : { form }),
-      run: async (landing, { actor, params }) => {
-        await updateLandingContent(actor, params.id, landing);
-        return redirectWithSuccess(`/admin/services/${params.id}`, LANDING_SAVED);
-      },
+      run: (landing, { actor, params }) => updateLandingContent(actor, params.id, landing),
+      done: ({ params }) => redirectWithSuccess(`/admin/services/${params.id}`, LANDING_SAVED),
     },
   },
 });
@@ -105,16 +102,13 @@ function LandingForm({ id, landing, kept }: LandingFormProps) {
   const isSending = useIsSubmitting(SAVE_LANDING);
   const guard = useUnsavedGuard(lastResult);
   const editor = useRef<RichTextHandle>(null);
-  const errors = lastResult?.error?.content ?? undefined;
+  const content = sentField(lastResult, { id: "landing", name: "content", stored: landing.content });
   const pictureErrors = lastResult?.error?.[PICTURE_FIELDS.file] ?? undefined;
   const [heading, ...sentences] = lastResult?.error?.[""] ?? [];
   return (
     <Form method="post" encType="multipart/form-data" className="grid gap-5 pt-5" preventScrollReset {...guard}>
       <ErrorSummary
-        errors={fieldErrors([
-          { id: "landing", errors },
-          { id: "landing-picture", errors: pictureErrors },
-        ])}
+        errors={fieldErrors([content, { id: "landing-picture", errors: pictureErrors }])}
         title={heading}
         formErrors={sentences}
         focusKey={lastResult}
@@ -125,10 +119,7 @@ function LandingForm({ id, landing, kept }: LandingFormProps) {
       <RichTextField
         title="Section Landing Personnalisée"
         hint="Affichée sur la page du service, après ce qu’il comprend."
-        id="landing"
-        name="content"
-        defaultValue={sentText(lastResult, "content", landing.content)}
-        error={errors}
+        {...content}
         handle={editor}
       />
       <TextPicture

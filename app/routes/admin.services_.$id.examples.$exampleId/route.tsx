@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getAdoptionNotice } from "~/features/media/commands/adopt-pictures.server";
 import { preparePicture } from "~/features/media/commands/take-picture.server";
@@ -11,7 +10,7 @@ import { PICTURE_FORM_MAX_BYTES, PICTURE_MAX_BYTES } from "~/lib/forms/picture-f
 import { valuesOf } from "~/lib/forms/values-of";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -31,8 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id, exampleId } = paramsOr404(exampleDialogSchema, params);
-  const example = exampleId ? await getExample(id, exampleId) : null;
-  if (exampleId && !example) throw data(null, { status: 404 });
+  const example = exampleId ? foundOr404(await getExample(id, exampleId)) : null;
   return {
     exampleId,
     heading: example ? "Modifier un exemple" : "Ajouter un exemple",
@@ -42,7 +40,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Saves an example and goes to the page of the list on which it stands. */
 export const action = formAction({
   guard: requireAdmin,
   params: exampleDialogSchema,
@@ -61,7 +58,6 @@ export const action = formAction({
   },
 });
 
-/** One example of a service: a project of that kind, with its picture. */
 export default function ExampleDialog() {
   const opened = useLoaderData<typeof loader>();
   // Another thing at the same address begins with its own fields.

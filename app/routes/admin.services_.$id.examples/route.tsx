@@ -11,10 +11,10 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { AppLink } from "~/ui/app-link";
 import { EditLinks } from "~/ui/edit-links";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
 import { Picture } from "~/ui/picture";
 import { NOT_COPIED } from "~/ui/picture-words";
+import { ScreenLinkButton } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -30,9 +30,9 @@ export default function Examples() {
   const here = `/admin/services/${id}/examples`;
   const addHref = useSearchHref(`${here}/new`)({});
   const add = (
-    <LinkButton to={addHref} hydrated preventScrollReset variant="primary" size="sm">
+    <ScreenLinkButton to={addHref} preventScrollReset variant="primary">
       Ajouter un exemple
-    </LinkButton>
+    </ScreenLinkButton>
   );
   return (
     <section className="pt-5" aria-labelledby="exemples">
@@ -43,7 +43,11 @@ export default function Examples() {
         {examples.length > 0 && add}
       </div>
       {examples.length > 0 ? (
-        <ExampleCards examples={examples} here={here} />
+        <ul className="example-cards grid gap-3 max-w-312 sm:grid-cols-2">
+          {examples.map((example) => (
+            <ExampleCard key={example.id} example={example} here={here} />
+          ))}
+        </ul>
       ) : (
         <EmptyState title="Aucun exemple pour le moment" action={add}>
           Un projet déjà fait convainc mieux qu’une promesse.
@@ -56,17 +60,6 @@ export default function Examples() {
 }
 
 type Example = Awaited<ReturnType<typeof listExamples>>["examples"][number];
-
-/** The examples of a service in the order of its page. */
-function ExampleCards({ examples, here }: { examples: Example[]; here: string }) {
-  return (
-    <ul className="example-cards grid gap-3 max-w-312 sm:grid-cols-2">
-      {examples.map((example) => (
-        <ExampleCard key={example.id} example={example} here={here} />
-      ))}
-    </ul>
-  );
-}
 
 function ExampleCard({ example, here }: { example: Example; here: string }) {
   const { id, title, description, image_url, project_url, display_order } = example;

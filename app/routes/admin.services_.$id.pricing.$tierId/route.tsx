@@ -47,16 +47,13 @@ export const action = formAction({
   intents: {
     tier: {
       schema: tierSchema,
-      run: async (tier, { actor, params: { id: serviceId, tierId: id } }) => {
-        if (id) await updateTier(actor, { serviceId, id }, tier);
-        else await createTier(actor, serviceId, tier);
-        return redirectWithSuccess(`/admin/services/${serviceId}/pricing`, TIER_SAVED);
-      },
+      run: (tier, { actor, params: { id: serviceId, tierId: id } }) =>
+        id ? updateTier(actor, { serviceId, id }, tier) : createTier(actor, serviceId, tier),
+      done: ({ params: { id } }) => redirectWithSuccess(`/admin/services/${id}/pricing`, TIER_SAVED),
     },
   },
 });
 
-/** One tier of a service: its level, its price, and what one gets for it. */
 export default function TierDialog() {
   const opened = useLoaderData<typeof loader>();
   // Another thing at the same address begins with its own fields.

@@ -8,7 +8,7 @@ import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { EditLinks } from "~/ui/edit-links";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
+import { ScreenLinkButton } from "~/ui/screen-link";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -20,9 +20,9 @@ export default function Pricing() {
   const { id, tiers } = useLoaderData<typeof loader>();
   const here = `/admin/services/${id}/pricing`;
   const add = (
-    <LinkButton to={`${here}/new`} hydrated preventScrollReset variant="primary" size="sm">
+    <ScreenLinkButton to={`${here}/new`} preventScrollReset variant="primary">
       Ajouter un plan
-    </LinkButton>
+    </ScreenLinkButton>
   );
   return (
     <section className="pt-5" aria-labelledby="tarification">
@@ -33,7 +33,11 @@ export default function Pricing() {
         {tiers.length > 0 && add}
       </div>
       {tiers.length > 0 ? (
-        <TierCards tiers={tiers} here={here} />
+        <ul className="tier-cards grid gap-3 max-w-312 wide:grid-cols-3">
+          {tiers.map((tier) => (
+            <TierCard key={tier.id} tier={tier} here={here} />
+          ))}
+        </ul>
       ) : (
         <EmptyState title="Aucun tarif pour le moment" action={add}>
           La page du service montre alors son prix de départ et propose un devis.
@@ -45,17 +49,6 @@ export default function Pricing() {
 }
 
 type Tier = Awaited<ReturnType<typeof listTiers>>[number];
-
-/** The tiers of a service, from the smallest to the largest. */
-function TierCards({ tiers, here }: { tiers: Tier[]; here: string }) {
-  return (
-    <ul className="tier-cards grid gap-3 max-w-312 wide:grid-cols-3">
-      {tiers.map((tier) => (
-        <TierCard key={tier.id} tier={tier} here={here} />
-      ))}
-    </ul>
-  );
-}
 
 const DETAIL =
   "relative ps-5 before:absolute before:start-0.5 before:top-[0.5625em] before:size-1.75 before:bg-accent before:rotate-45";
@@ -96,9 +89,9 @@ function TierCard({ tier, here }: { tier: Tier; here: string }) {
           </ul>
         </div>
       )}
-      <LinkButton to={`/admin/devis/new?palier=${id}`} hydrated size="sm">
+      <ScreenLinkButton to={`/admin/devis/new?palier=${id}`}>
         Faire un devis<span className="sr-only"> de ce plan {label}</span>
-      </LinkButton>
+      </ScreenLinkButton>
       <EditLinks name={label} to={`${here}/${id}`} />
     </li>
   );

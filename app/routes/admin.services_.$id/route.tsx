@@ -12,11 +12,11 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { ErrorScreen } from "~/shell/error-screen";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { BackLink } from "~/ui/back-link";
 import { Badge } from "~/ui/badge";
 import { LinkButton } from "~/ui/link-button";
 import { LostScreen } from "~/ui/lost-screen";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenBackLink } from "~/ui/screen-link";
 import { Tabs } from "~/ui/tabs";
 
 export const handle: RouteHandle = { loadFailure: SERVICES_LOAD_FAILURE };
@@ -36,10 +36,10 @@ export default function ServiceDetail() {
   const { id, title, category, is_active, exampleCount, tierCount } = service;
   return (
     <>
-      <BackLink to="/admin/services" hydrated>
+      <ScreenBackLink to="/admin/services">
         <ArrowLeft className="flip" aria-hidden="true" />
         Retour aux services
-      </BackLink>
+      </ScreenBackLink>
       <PageHeader
         title={title}
         description={
@@ -66,18 +66,12 @@ export default function ServiceDetail() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const isGone = isRouteErrorResponse(error) && error.status === 404 && error.data?.reason === "no-service";
-  return isGone ? <ServiceNotFound /> : <ErrorScreen homeTo="/admin/services" homeLabel="Retour aux services" />;
-}
-
-const { notFound } = servicePage;
-
-/** For a service that is gone, or never was. */
-function ServiceNotFound() {
+  if (!isGone) return <ErrorScreen homeTo="/admin/services" homeLabel="Retour aux services" />;
   return (
     <LostScreen
       seed="service-introuvable"
-      title={notFound.title}
-      text={notFound.text}
+      title={servicePage.notFound.title}
+      text={servicePage.notFound.text}
       to="/admin/services"
       hydrated
       action="Retour aux services"
@@ -85,7 +79,6 @@ function ServiceNotFound() {
   );
 }
 
-/** The three parts of a service's page, each at its address. */
 function ServiceTabs({ id, exampleCount, tierCount }: { id: string; exampleCount: number; tierCount: number }) {
   const { pathname } = useLocation();
   const base = `/admin/services/${id}`;

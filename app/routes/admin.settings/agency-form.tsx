@@ -1,5 +1,3 @@
-import type { FieldMetadata } from "@conform-to/react";
-import type { ComponentProps } from "react";
 import type { SettingName, SettingValues } from "~/features/settings/model";
 import { COUNTED, SETTING_NAMES } from "~/features/settings/model";
 import type { FigureName } from "~/site/agency-figures";
@@ -17,26 +15,19 @@ interface AgencyFormProps {
   values: SettingValues;
   /** What each field stands for while it is empty. */
   defaults: Record<SettingName, string>;
-  /** What the site counts today. */
   counts: Record<FigureName, number>;
 }
 
 type Values = Record<SettingName, string>;
 
-const INTENT = "agency";
-
-/**
- * Everything the site says of the agency. An empty field is its default, which stands under it. The form begins anew
- * with other values, and also with the same ones once it is taken: else what it was refused for would stay.
- */
+/** Begins anew with other values, and once a refused form is accepted: its errors would stay otherwise. */
 export function AgencyForm(props: AgencyFormProps) {
-  const lastResult = useOwnResult(INTENT);
-  const state = lastResult ? "refused" : "taken";
+  const state = useOwnResult("agency") ? "refused" : "taken";
   return <AgencyFields key={`${state} ${JSON.stringify(props.values)}`} {...props} />;
 }
 
 function AgencyFields({ values, defaults, counts }: AgencyFormProps) {
-  const [form, fields] = useServerForm<Values>(INTENT, { defaultValue: values });
+  const [form, fields] = useServerForm<Values>("agency", { defaultValue: values });
   return (
     <ServerForm
       form={form}
@@ -45,20 +36,41 @@ function AgencyFields({ values, defaults, counts }: AgencyFormProps) {
       className="grid gap-9 my-9"
     >
       <input type="hidden" name="opened" value={sentText(form.lastResult, "opened", JSON.stringify(values))} />
-      <SettingsContents />
+      <nav className="flex flex-wrap gap-x-4 -mb-4" aria-label="Sur cette page">
+        {[...SETTING_GROUPS, ...OTHER_PARTS].map(({ id, title }) => (
+          <PartLink className="inline-flex items-center min-h-11" key={id} to={id}>
+            {title}
+          </PartLink>
+        ))}
+      </nav>
       {SETTING_GROUPS.map(({ id, title, lead, settings }, index) => (
         <SettingsSection as="fieldset" key={id} id={id} title={title} isFirst={index === 0} tabIndex={-1}>
           <p className="note">
-            {lead} <Unsaid settings={settings} values={values} />
+            {lead} {unsaid(settings, values)}
           </p>
           <div
             className={`grid gap-y-5 gap-x-(--gap) mt-5 wrap-anywhere md:grid-cols-[1fr_1fr] md:items-start ${SETTINGS_FIELDS}`}
           >
-            {settings.map(({ name, label, sourceOf, ...input }) =>
+            {settings.map(({ name, label, sourceOf, whenEmpty, type = "text", ...input }) =>
               sourceOf ? (
-                <Source key={name} label={label} field={fields[name]} count={counts[sourceOf]} />
+                <SelectField
+                  key={name}
+                  label={label}
+                  field={fields[name]}
+                  options={[
+                    { value: "", label: "Annoncé" },
+                    { value: COUNTED, label: `Compté par le site (${counts[sourceOf]} aujourd’hui)` },
+                  ]}
+                />
               ) : (
-                <Setting key={name} label={label} field={fields[name]} byDefault={defaults[name]} {...input} />
+                <Field
+                  key={name}
+                  label={label}
+                  hint={whenEmpty ?? `Par défaut\u202f: ${defaults[name]}`}
+                  field={fields[name]}
+                  type={type}
+                  {...input}
+                />
               ),
             )}
           </div>
@@ -74,52 +86,8 @@ function AgencyFields({ values, defaults, counts }: AgencyFormProps) {
   );
 }
 
-/** What the pages leave out, as nobody has said it yet. */
-function Unsaid({
-  settings,
-  values,
-}: {
-  settings: (typeof SETTING_GROUPS)[number]["settings"];
-  values: SettingValues;
-}) {
+/** The settings that pages leave out while they are empty. */
+function unsaid(settings: (typeof SETTING_GROUPS)[number]["settings"], values: SettingValues) {
   const missing = settings.filter(({ name, whenEmpty }) => whenEmpty && !values[name]).map(({ label }) => label);
   return missing.length > 0 && `Il manque encore\u202f: ${missing.join(", ")}.`;
-}
-
-type SettingProps = Pick<ComponentProps<typeof Field>, "type" | "inputMode" | "autoComplete" | "dir"> & {
-  label: string;
-  field: FieldMetadata<string>;
-  byDefault: string;
-  whenEmpty?: string | undefined;
-};
-
-function Setting({ label, field, byDefault, whenEmpty, type = "text", ...input }: SettingProps) {
-  return <Field label={label} hint={whenEmpty ?? `Par défaut : ${byDefault}`} field={field} type={type} {...input} />;
-}
-
-/** Whether a figure is claimed or counted. */
-function Source({ label, field, count }: { label: string; field: FieldMetadata<string>; count: number }) {
-  return (
-    <SelectField
-      label={label}
-      field={field}
-      options={[
-        { value: "", label: "Annoncé" },
-        { value: COUNTED, label: `Compté par le site (${count} aujourd’hui)` },
-      ]}
-    />
-  );
-}
-
-/** The parts of the form, which is several screens long on a phone. */
-function SettingsContents() {
-  return (
-    <nav className="flex flex-wrap gap-x-4 -mb-4" aria-label="Sur cette page">
-      {[...SETTING_GROUPS, ...OTHER_PARTS].map(({ id, title }) => (
-        <PartLink className="inline-flex items-center min-h-11" key={id} to={id}>
-          {title}
-        </PartLink>
-      ))}
-    </nav>
-  );
 }

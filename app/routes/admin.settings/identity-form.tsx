@@ -1,18 +1,35 @@
-import type { FieldMetadata } from "@conform-to/react";
-import { getFormProps, useForm } from "@conform-to/react";
-import { Form, useActionData } from "@remix-run/react";
 import type { LegalIdentity } from "~/features/legal-identity/model";
 import { IDENTITY_LABELS, LEGAL_FORMS, missingMentions, VAT_REGIMES } from "~/features/legal-identity/model";
-import type { FormReply } from "~/lib/forms/form-reply";
 import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
-import { SaveOver } from "~/ui/save-over";
+import { sentText, useOwnResult } from "~/ui/form-state";
 import { SelectField } from "~/ui/select-field";
-import { IDENTITY_FIELDS, IDENTITY_INTENT, TERM_FIELDS } from "./identity-fields";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 import { SETTINGS_FIELDS, SettingsSection } from "./settings-section";
+
+/** The texts of the identity in the order of a document's foot. */
+const IDENTITY_FIELDS = [
+  { name: "legal_name" },
+  { name: "share_capital_mad", inputMode: "numeric", hint: "En dirhams, pour une société" },
+  { name: "head_office" },
+  { name: "ice", inputMode: "numeric", hint: "15 chiffres" },
+  { name: "if_number", inputMode: "numeric" },
+  { name: "rc", inputMode: "numeric" },
+  { name: "rc_town" },
+  { name: "tp", inputMode: "numeric" },
+  { name: "cnss", inputMode: "numeric" },
+  { name: "rib", inputMode: "numeric", hint: "24 chiffres, clé comprise" },
+  { name: "bic", hint: "8 ou 11 caractères, pour les virements de l’étranger" },
+  { name: "bank_name" },
+] as const;
+
+/** What a document begins with, in percent and days. */
+const TERM_FIELDS = [
+  { name: "deposit_percent", label: "Acompte", hint: "En pour cent du total" },
+  { name: "quote_validity_days", label: "Validité d’un devis", hint: "En jours" },
+  { name: "payment_days", label: "Délai de paiement", hint: "En jours, dans la limite des règles fiscales" },
+] as const;
 
 type Values = Record<(typeof IDENTITY_FIELDS)[number]["name"] | (typeof TERM_FIELDS)[number]["name"], string> & {
   legal_form: string;
@@ -26,51 +43,33 @@ const NAMES = [
   ...TERM_FIELDS.map(({ name }) => name),
 ] as const;
 
-/** What documents of account say of the agency, and the terms that they begin with. */
 export function IdentityForm({ identity }: { identity: LegalIdentity }) {
-  const lastResult = useOwnResult(IDENTITY_INTENT);
-  return (
-    <IdentityFields
-      key={`${lastResult ? "refused" : "taken"} ${identity.version}`}
-      identity={identity}
-      lastResult={lastResult}
-    />
-  );
+  const state = useOwnResult("identity") ? "refused" : "taken";
+  return <IdentityFields key={`${state} ${identity.version}`} identity={identity} />;
 }
 
-function IdentityFields({
-  identity,
-  lastResult,
-}: {
-  identity: LegalIdentity;
-  lastResult: ReturnType<typeof useOwnResult>;
-}) {
-  const answer = useActionData() as FormReply | undefined;
-  const [form, fields] = useForm<Values>({ id: IDENTITY_INTENT, lastResult, defaultValue: textsOf(identity) });
-  const [heading, ...sentences] = form.errors ?? [];
+function IdentityFields({ identity }: { identity: LegalIdentity }) {
+  const [form, fields] = useServerForm<Values>("identity", { defaultValue: textsOf(identity) });
   return (
-    <Form method="post" className="grid gap-9 my-9" {...getFormProps(form)}>
-      <ErrorSummary
-        errors={fieldErrors(NAMES.map((name) => fields[name]))}
-        title={heading}
-        formErrors={sentences}
-        focusKey={lastResult}
-      />
-      <input type="hidden" name="intent" value={IDENTITY_INTENT} />
-      <input type="hidden" name="version" value={sentText(lastResult, "version", String(identity.version))} />
+    <ServerForm
+      form={form}
+      fields={NAMES.map((name) => fields[name])}
+      theirsTo="/admin/settings#identite"
+      className="grid gap-9 my-9"
+    >
+      <input type="hidden" name="version" value={sentText(form.lastResult, "version", String(identity.version))} />
       <SettingsSection as="fieldset" id="identite" title="Identité légale" tabIndex={-1}>
         <MissingMentions identity={identity} />
         <p className="mt-3">
           <AppLink to="/admin/settings/logo">Logo des documents</AppLink>
         </p>
         <div className={`grid gap-y-5 gap-x-(--gap) mt-5 md:grid-cols-[1fr_1fr] md:items-start ${SETTINGS_FIELDS}`}>
-          <Choice
+          <SelectField
             label={IDENTITY_LABELS.legal_form}
             field={fields.legal_form}
-            options={LEGAL_FORMS}
-            empty="À choisir"
+            options={[{ value: "", label: "À choisir" }, ...optionsOf(LEGAL_FORMS)]}
           />
-          <Choice label="Régime de TVA" field={fields.vat_regime} options={VAT_REGIMES} />
+          <SelectField label="Régime de TVA" field={fields.vat_regime} options={optionsOf(VAT_REGIMES)} />
           {IDENTITY_FIELDS.map(({ name, ...input }) => (
             <Field key={name} label={IDENTITY_LABELS[name]} field={fields[name]} {...input} />
           ))}
@@ -84,15 +83,12 @@ function IdentityFields({
           ))}
         </div>
       </SettingsSection>
-      {answer?.intent === IDENTITY_INTENT && answer.newerVersion && (
-        <SaveOver version={answer.newerVersion} theirsTo="/admin/settings#identite" />
-      )}
       <div>
-        <Button variant="primary" isPending={useIsSubmitting(IDENTITY_INTENT)} pendingText="Enregistrement…">
+        <Button variant="primary" isPending={form.isSending} pendingText="Enregistrement…">
           Sauvegarder l’identité
         </Button>
       </div>
-    </Form>
+    </ServerForm>
   );
 }
 
@@ -109,27 +105,8 @@ function MissingMentions({ identity }: { identity: LegalIdentity }) {
   );
 }
 
-interface ChoiceProps {
-  label: string;
-  field: FieldMetadata<string>;
-  options: Record<string, string>;
-  /** The words for no choice, where that is one. */
-  empty?: string;
-}
-
-function Choice({ label, field, options, empty }: ChoiceProps) {
-  const listed = Object.entries(options).map(([value, text]) => ({ value, label: text }));
-  return (
-    <SelectField
-      label={label}
-      id={field.id}
-      name={field.name}
-      defaultValue={field.initialValue ?? ""}
-      options={empty === undefined ? listed : [{ value: "", label: empty }, ...listed]}
-      error={field.errors}
-    />
-  );
-}
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 function textsOf(identity: LegalIdentity): Values {
   const { version, ...fields } = identity;

@@ -26,7 +26,6 @@ import { DescriptionList } from "~/ui/description-list";
 import { PageHeader } from "~/ui/page-header";
 import { version } from "../../../package.json";
 import { AgencyForm } from "./agency-form";
-import { ADD_RATE_INTENT, DELETE_RATE_INTENT, END_RATE_INTENT, IDENTITY_INTENT } from "./identity-fields";
 import { IdentityForm } from "./identity-form";
 import { SettingsCards } from "./settings-cards";
 import { SETTINGS_FIELDS, SettingsSection } from "./settings-section";
@@ -35,47 +34,36 @@ import { VatRates } from "./vat-rates";
 const HERE = "/admin/settings";
 const RATES = `${HERE}#tva`;
 
-/** Saves what the agency says of itself, its legal identity, or a rate of VAT. */
 export const action = formAction({
   guard: requireAdmin,
   intents: {
     agency: {
       schema: settingsSchema,
-      run: async (settings, { actor }) => {
-        await updateSettings(actor, settings);
-        return redirectWithSuccess(HERE, SETTINGS_SAVED);
-      },
+      run: (settings, { actor }) => updateSettings(actor, settings),
+      done: () => redirectWithSuccess(HERE, SETTINGS_SAVED),
     },
-    [IDENTITY_INTENT]: {
+    identity: {
       schema: legalIdentitySchema,
-      run: async (identity, { actor }) => {
-        await updateLegalIdentity(actor, identity);
-        return redirectWithSuccess(`${HERE}#identite`, IDENTITY_SAVED);
-      },
+      run: (identity, { actor }) => updateLegalIdentity(actor, identity),
+      done: () => redirectWithSuccess(`${HERE}#identite`, IDENTITY_SAVED),
     },
-    [ADD_RATE_INTENT]: {
+    "add-rate": {
       schema: newRateSchema,
-      run: async (rate, { actor }) => {
-        await createVatRate(actor, rate);
-        return redirectWithSuccess(RATES, RATE_ADDED);
-      },
+      run: (rate, { actor }) => createVatRate(actor, rate),
+      done: () => redirectWithSuccess(RATES, RATE_ADDED),
     },
-    [END_RATE_INTENT]: {
+    "end-rate": {
       schema: endRateSchema,
-      run: async (end, { actor }) => {
-        await endVatRate(actor, end);
-        return redirectWithSuccess(RATES, RATE_ENDED);
-      },
+      run: (end, { actor }) => endVatRate(actor, end),
+      done: () => redirectWithSuccess(RATES, RATE_ENDED),
     },
   },
   buttons: {
-    [DELETE_RATE_INTENT]: {
+    "delete-rate": {
       schema: rateIdSchema,
       to: () => RATES,
-      run: async ({ id }, { actor }) => {
-        await deleteVatRate(actor, id);
-        return RATE_DELETED;
-      },
+      run: ({ id }, { actor }) => deleteVatRate(actor, id),
+      done: RATE_DELETED,
     },
   },
 });
@@ -107,33 +95,25 @@ export default function Settings() {
       <IdentityForm identity={identity} />
       <div className="grid gap-9">
         <VatRates rates={rates} today={today} />
-        <SystemInformation system={system} />
+        <SettingsSection as="section" title="Informations système" aria-labelledby="system-title">
+          <div className={SETTINGS_FIELDS}>
+            <DescriptionList
+              items={[
+                { term: "Version", value: system.version },
+                { term: "Base de données", value: system.database },
+                { term: "Hébergement", value: system.hosting },
+                { term: "Date du jour", value: system.today },
+              ]}
+            />
+          </div>
+        </SettingsSection>
       </div>
     </>
   );
 }
 
-/** Version, database, hosting and date, for a question to support. */
-function SystemInformation({ system }: { system: System }) {
-  return (
-    <SettingsSection as="section" title="Informations système" aria-labelledby="system-title">
-      <div className={SETTINGS_FIELDS}>
-        <DescriptionList
-          items={[
-            { term: "Version", value: system.version },
-            { term: "Base de données", value: system.database },
-            { term: "Hébergement", value: system.hosting },
-            { term: "Date du jour", value: system.today },
-          ]}
-        />
-      </div>
-    </SettingsSection>
-  );
-}
-
 const KINDS = { PGlite: "PostgreSQL embarqué (PGlite)", PostgreSQL: "PostgreSQL" } as const;
 
-/** What the site is made of and runs on, as Paramètres shows it. */
 async function getSystem() {
   const { kind, version: databaseVersion } = await databaseInfo();
   return {
@@ -144,5 +124,3 @@ async function getSystem() {
     dashboardUrl: env.DATABASE_DASHBOARD_URL ?? null,
   };
 }
-
-type System = Awaited<ReturnType<typeof getSystem>>;

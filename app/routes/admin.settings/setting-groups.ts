@@ -9,12 +9,10 @@ interface SettingField {
   dir?: "ltr";
   /** What the site does while the field is empty, where that is no text. */
   whenEmpty?: string;
-  /** The figure whose source is chosen here. */
   sourceOf?: FigureName;
 }
 
 interface SettingGroup {
-  /** Of its part of the page. */
   id: string;
   title: string;
   lead: string;
@@ -23,7 +21,6 @@ interface SettingGroup {
 
 const DAYS = ["Lundi", "Mardi", "Mercredi", "Jeudi", "Vendredi", "Samedi", "Dimanche"];
 
-/** A figure, and what is said of it. */
 function figureFields(figure: FigureName, label: string, counts: string): SettingField[] {
   return [
     { name: `figure_${figure}`, label, inputMode: "numeric" },
@@ -42,7 +39,6 @@ function figureFields(figure: FigureName, label: string, counts: string): Settin
   ];
 }
 
-/** The settings as the owner thinks of them. */
 export const SETTING_GROUPS: SettingGroup[] = [
   {
     id: "agence",
@@ -119,7 +115,6 @@ export const SETTING_GROUPS: SettingGroup[] = [
   },
 ];
 
-/** The parts of the page below the form of the agency. */
 export const OTHER_PARTS = [
   { id: "identite", title: "Identité légale" },
   { id: "conditions", title: "Conditions des documents" },

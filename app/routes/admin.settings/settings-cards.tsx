@@ -2,25 +2,19 @@ import type { LucideIcon } from "lucide-react";
 import { ChartLine, Database, KeyRound, Mail, Palette, Scale, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkButton } from "~/ui/link-button";
+import { ScreenLinkButton } from "~/ui/screen-link";
 
-/** The ways on from here. */
 export function SettingsCards({ dashboardUrl }: { dashboardUrl: string | null }) {
   return (
     <ul className="grid border-t border-t-line md:grid-cols-[1fr_1fr] md:gap-x-(--gap) xl:grid-cols-[repeat(3,1fr)]">
       <SettingsCard icon={Users} title="Équipe" text="Les personnes de la page À propos, qui signent les articles.">
-        <LinkButton to="/admin/settings/equipe" hydrated size="sm">
-          Gérer l’équipe
-        </LinkButton>
+        <ScreenLinkButton to="/admin/settings/equipe">Gérer l’équipe</ScreenLinkButton>
       </SettingsCard>
       <SettingsCard icon={Palette} title="Apparence" text="Annonce, logo, image de partage, couleurs, page d’accueil.">
-        <LinkButton to="/admin/settings/apparence" hydrated size="sm">
-          Changer l’apparence
-        </LinkButton>
+        <ScreenLinkButton to="/admin/settings/apparence">Changer l’apparence</ScreenLinkButton>
       </SettingsCard>
       <SettingsCard icon={KeyRound} title="API Keys" text="Les clés de services extérieurs, chiffrées.">
-        <LinkButton to="/admin/api-keys" hydrated size="sm">
-          Gérer les clés
-        </LinkButton>
+        <ScreenLinkButton to="/admin/api-keys">Gérer les clés</ScreenLinkButton>
       </SettingsCard>
       <SettingsCard
         icon={Database}
@@ -42,27 +36,21 @@ export function SettingsCards({ dashboardUrl }: { dashboardUrl: string | null })
         title="Email et notifications"
         text="Chaque message que le site écrit, et où en est son envoi."
       >
-        <LinkButton to="/admin/email" hydrated size="sm">
-          Voir les messages
-        </LinkButton>
+        <ScreenLinkButton to="/admin/email">Voir les messages</ScreenLinkButton>
       </SettingsCard>
       <SettingsCard
         icon={ChartLine}
         title="Analytics et SEO"
         text="Titres, descriptions et tags que montrent les moteurs de recherche."
       >
-        <LinkButton to="/admin/seo" hydrated size="sm">
-          Gérer le SEO
-        </LinkButton>
+        <ScreenLinkButton to="/admin/seo">Gérer le SEO</ScreenLinkButton>
       </SettingsCard>
       <SettingsCard
         icon={Scale}
         title="Règles fiscales"
         text="Retenues, espèces, délais, lettres et mentions, chacun à partir d’un jour."
       >
-        <LinkButton to="/admin/settings/regles" hydrated size="sm">
-          Gérer les règles
-        </LinkButton>
+        <ScreenLinkButton to="/admin/settings/regles">Gérer les règles</ScreenLinkButton>
       </SettingsCard>
     </ul>
   );

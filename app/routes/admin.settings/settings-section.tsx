@@ -1,7 +1,6 @@
 import type { HTMLAttributes } from "react";
 
 interface SettingsSectionProps extends Omit<HTMLAttributes<HTMLElement>, "title"> {
-  /** A group of fields, or what is only shown. */
   as: "fieldset" | "section";
   title: string;
   /** The first one of a form has no line above it. */

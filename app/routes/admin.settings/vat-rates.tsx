@@ -7,11 +7,9 @@ import { Button } from "~/ui/button";
 import { ButtonForm } from "~/ui/button-form";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
-import { ADD_RATE_INTENT, DELETE_RATE_INTENT, END_RATE_INTENT } from "./identity-fields";
+import { fieldErrors, sentField, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { SETTINGS_FIELDS, SettingsSection } from "./settings-section";
 
-/** The rates that lines of documents choose from, each from its first day to its last. */
 export function VatRates({ rates, today }: { rates: VatRate[]; today: string }) {
   return (
     <SettingsSection as="section" id="tva" title="Taux de TVA" aria-labelledby="vat-title" tabIndex={-1}>
@@ -24,7 +22,12 @@ export function VatRates({ rates, today }: { rates: VatRate[]; today: string }) 
               </p>
               <div className="flex flex-wrap items-end gap-3">
                 {!rate.validUntil && <EndRate rate={rate} today={today} />}
-                {!rate.isUsed && <DeleteRate rate={rate} />}
+                {/* Only while no document bears it; it can be added again. */}
+                {!rate.isUsed && (
+                  <ButtonForm intent="delete-rate" values={{ id: rate.id }} size="sm" variant="quiet">
+                    Supprimer<span className="sr-only"> le taux de {rateText(rate.rateBp)}</span>
+                  </ButtonForm>
+                )}
               </div>
             </li>
           ))}
@@ -41,12 +44,12 @@ function spanOf({ validFrom, validUntil }: VatRate): string {
 }
 
 function EndRate({ rate, today }: { rate: VatRate; today: string }) {
-  const result = useOwnResult(END_RATE_INTENT);
+  const result = useOwnResult("end-rate");
   const isRefused = result?.initialValue?.id === rate.id;
   const errors = isRefused ? (result?.error?.valid_until ?? result?.error?.[""] ?? undefined) : undefined;
   return (
     <Form method="post" className="flex flex-wrap items-end gap-2">
-      <input type="hidden" name="intent" value={END_RATE_INTENT} />
+      <input type="hidden" name="intent" value="end-rate" />
       <input type="hidden" name="id" value={rate.id} />
       <Field
         label="Dernier jour"
@@ -56,51 +59,25 @@ function EndRate({ rate, today }: { rate: VatRate; today: string }) {
         defaultValue={isRefused ? sentText(result, "valid_until", today) : today}
         error={errors}
       />
-      <Button size="sm" isPending={useIsSubmitting(END_RATE_INTENT, rate.id)}>
+      <Button size="sm" isPending={useIsSubmitting("end-rate", rate.id)}>
         Mettre fin<span className="sr-only"> au taux de {rateText(rate.rateBp)}</span>
       </Button>
     </Form>
   );
 }
 
-/** Only while no document bears it; it can be added again. */
-function DeleteRate({ rate }: { rate: VatRate }) {
-  return (
-    <ButtonForm intent={DELETE_RATE_INTENT} values={{ id: rate.id }} size="sm" variant="quiet">
-      Supprimer<span className="sr-only"> le taux de {rateText(rate.rateBp)}</span>
-    </ButtonForm>
-  );
-}
-
 function AddRate({ today }: { today: string }) {
-  const result = useOwnResult(ADD_RATE_INTENT);
-  const [rateErrors, dayErrors] = [result?.error?.rate ?? undefined, result?.error?.valid_from ?? undefined];
-  const errors = [
-    { id: "vat-rate", errors: rateErrors },
-    { id: "vat-from", errors: dayErrors },
-  ];
+  const result = useOwnResult("add-rate");
+  const rate = sentField(result, { id: "vat-rate", name: "rate" });
+  const day = sentField(result, { id: "vat-from", name: "valid_from", stored: today });
   return (
     <Form method="post" className="grid gap-4">
-      <ErrorSummary errors={fieldErrors(errors)} formErrors={result?.error?.[""] ?? []} focusKey={result} />
-      <input type="hidden" name="intent" value={ADD_RATE_INTENT} />
+      <ErrorSummary errors={fieldErrors([rate, day])} formErrors={result?.error?.[""] ?? []} focusKey={result} />
+      <input type="hidden" name="intent" value="add-rate" />
       <div className="flex flex-wrap items-end gap-3">
-        <Field
-          label="Nouveau taux (%)"
-          id="vat-rate"
-          name="rate"
-          inputMode="decimal"
-          defaultValue={sentText(result, "rate", "")}
-          error={rateErrors}
-        />
-        <Field
-          label="Premier jour"
-          id="vat-from"
-          name="valid_from"
-          type="date"
-          defaultValue={sentText(result, "valid_from", today)}
-          error={dayErrors}
-        />
-        <Button size="sm" isPending={useIsSubmitting(ADD_RATE_INTENT)}>
+        <Field label="Nouveau taux (%)" {...rate} inputMode="decimal" />
+        <Field label="Premier jour" {...day} type="date" />
+        <Button size="sm" isPending={useIsSubmitting("add-rate")}>
           Ajouter le taux
         </Button>
       </div>

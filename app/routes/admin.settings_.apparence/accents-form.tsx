@@ -6,16 +6,14 @@ import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model/s
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { ServerForm, useServerForm } from "~/ui/server-form";
-import { ACCENTS_INTENT } from "./intents";
 import { Part } from "./part";
 
 type Values = Record<AccentName, string>;
 
 const THEMES = { day: "De jour", night: "De nuit" } as const;
 
-/** The colour of each trade by day and at night. */
 export function AccentsForm({ values }: { values: AppearanceValues }) {
-  const [form, fields] = useServerForm<Values>(ACCENTS_INTENT, { id: "accents", defaultValue: values });
+  const [form, fields] = useServerForm<Values>("accents", { defaultValue: values });
   return (
     <Part
       id="couleurs"

@@ -7,7 +7,6 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { FieldError } from "~/ui/field-error";
 import { Form } from "~/ui/form";
 import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
-import { FILES_INTENT } from "./intents";
 import { Part } from "./part";
 
 const LOGO = "image/svg+xml,image/png";
@@ -26,17 +25,15 @@ const FILES: Record<BrandFile, { label: string; hint: string; accept: string }> 
   },
 };
 
-/** The logo on either ground, and the picture that stands for the site when it is shared. */
-export function FilesForm({
-  values,
-  logo,
-  sharePicture,
-}: {
+interface FilesFormProps {
   values: AppearanceValues;
   logo: Appearance["logo"];
   sharePicture: string | null;
-}) {
-  const lastResult = useOwnResult(FILES_INTENT);
+}
+
+/** The logo on either ground, and the picture that stands for the site when it is shared. */
+export function FilesForm({ values, logo, sharePicture }: FilesFormProps) {
+  const lastResult = useOwnResult("files");
   const errorsOf = (name: BrandFile) => lastResult?.error?.[name] ?? undefined;
   const shown: Record<BrandFile, string | null> = {
     logo_night: values.logo_night && logo ? logo.night : null,
@@ -55,14 +52,14 @@ export function FilesForm({
           formErrors={[]}
           focusKey={lastResult}
         />
-        <input type="hidden" name="intent" value={FILES_INTENT} />
+        <input type="hidden" name="intent" value="files" />
         {BRAND_FILES.map((name) => (
           <OneFile key={name} name={name} shown={shown[name]} error={errorsOf(name)} />
         ))}
         <Button
           className="justify-self-start"
           variant="primary"
-          isPending={useIsSubmitting(FILES_INTENT)}
+          isPending={useIsSubmitting("files")}
           pendingText="Envoi…"
         >
           Enregistrer les images
@@ -72,14 +69,7 @@ export function FilesForm({
   );
 }
 
-interface OneFileProps {
-  name: BrandFile;
-  /** Its path; null where there is none. */
-  shown: string | null;
-  error: string[] | undefined;
-}
-
-function OneFile({ name, shown, error }: OneFileProps) {
+function OneFile({ name, shown, error }: { name: BrandFile; shown: string | null; error: string[] | undefined }) {
   const { label, hint, accept } = FILES[name];
   return (
     <div className="grid gap-x-5 gap-y-2 sm:grid-cols-[12rem_minmax(0,1fr)]">

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A part of the screen, with what it is for beside it where there is room. */
 export function Part({
   id,
   title,

@@ -26,47 +26,37 @@ import { PageHeader } from "~/ui/page-header";
 import { ServerForm, useServerForm } from "~/ui/server-form";
 import { AccentsForm } from "./accents-form";
 import { FilesForm } from "./files-form";
-import { ACCENTS_INTENT, ANNOUNCEMENT_INTENT, FILES_INTENT, SECTION_INTENT } from "./intents";
 import { Part } from "./part";
 import { SectionList } from "./section-list";
 
 const HERE = "/admin/settings/apparence";
 
-/** Saves one of the forms of the page. */
 export const action = formAction({
   guard: requireAdmin,
   maxFileBytes: PICTURE_MAX_BYTES,
   intents: {
-    [ANNOUNCEMENT_INTENT]: {
+    announcement: {
       schema: announcementSchema,
-      run: async (announcement, { actor }) => {
-        await saveAppearance(actor, announcement);
-        return redirectWithSuccess(`${HERE}#annonce`, ANNOUNCEMENT_SAVED);
-      },
+      run: (announcement, { actor }) => saveAppearance(actor, announcement),
+      done: () => redirectWithSuccess(`${HERE}#annonce`, ANNOUNCEMENT_SAVED),
     },
-    [ACCENTS_INTENT]: {
+    accents: {
       schema: accentsSchema,
-      run: async (accents, { actor }) => {
-        await saveAppearance(actor, accents);
-        return redirectWithSuccess(`${HERE}#couleurs`, ACCENTS_SAVED);
-      },
+      run: (accents, { actor }) => saveAppearance(actor, accents),
+      done: () => redirectWithSuccess(`${HERE}#couleurs`, ACCENTS_SAVED),
     },
-    [FILES_INTENT]: {
+    files: {
       schema: noFields,
-      run: async (_, { actor, form }) => {
-        await saveBrandFiles(actor, form);
-        return redirectWithSuccess(`${HERE}#marque`, FILES_SAVED);
-      },
+      run: (_, { actor, form }) => saveBrandFiles(actor, form),
+      done: () => redirectWithSuccess(`${HERE}#marque`, FILES_SAVED),
     },
   },
   buttons: {
-    [SECTION_INTENT]: {
+    section: {
       schema: sectionSchema,
       to: () => `${HERE}#accueil`,
-      run: async (step, { actor }) => {
-        await changeSection(actor, step);
-        return SECTIONS_SAVED;
-      },
+      run: (step, { actor }) => changeSection(actor, step),
+      done: SECTIONS_SAVED,
     },
   },
 });
@@ -116,7 +106,7 @@ const WORDS = ["announcement_fr", "announcement_es", "announcement_ar"] as const
 
 /** The line above each page; a page shows it in its own language or not at all. */
 function AnnouncementForm({ values }: { values: AppearanceValues }) {
-  const [form, fields] = useServerForm<Values>(ANNOUNCEMENT_INTENT, { id: "announcement", defaultValue: values });
+  const [form, fields] = useServerForm<Values>("announcement", { defaultValue: values });
   const { announcement_url: url } = fields;
   return (
     <Part

@@ -4,7 +4,6 @@ import type { SectionPlace } from "~/features/appearance/model";
 import type { HomeSection } from "~/site/appearance";
 import { Badge } from "~/ui/badge";
 import { Form } from "~/ui/form";
-import { SECTION_INTENT } from "./intents";
 import { Part } from "./part";
 
 const NAMES: Record<HomeSection, string> = {
@@ -20,7 +19,6 @@ const NAMES: Record<HomeSection, string> = {
   frieze: "La frise de la fin",
 };
 
-/** The parts of the home page below its hero, in the order of the page. */
 export function SectionList({ places }: { places: SectionPlace[] }) {
   return (
     <Part
@@ -64,7 +62,7 @@ interface StepProps {
 function Step({ name, step, label, children }: StepProps) {
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value={SECTION_INTENT} />
+      <input type="hidden" name="intent" value="section" />
       <input type="hidden" name="name" value={name} />
       <button
         type="submit"

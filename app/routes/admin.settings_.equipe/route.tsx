@@ -9,12 +9,14 @@ import { formAction } from "~/server/forms/form-action.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { EmptyState } from "~/ui/empty-state";
-import { Form } from "~/ui/form";
+import { IconForm } from "~/ui/icon-form";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { Portrait } from "~/ui/portrait";
+import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
+
+const HERE = "/admin/settings/equipe";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger l’équipe" };
 
@@ -30,11 +32,9 @@ export const action = formAction({
   buttons: {
     move: {
       schema: memberMoveSchema,
-      to: () => "/admin/settings/equipe",
-      run: async ({ id, direction }, { actor }) => {
-        await moveMember(actor, id, direction);
-        return MEMBER_MOVED;
-      },
+      to: () => HERE,
+      run: ({ id, direction }, { actor }) => moveMember(actor, id, direction),
+      done: MEMBER_MOVED,
     },
   },
 });
@@ -42,9 +42,9 @@ export const action = formAction({
 export default function Team() {
   const { members } = useLoaderData<typeof loader>();
   const add = (
-    <LinkButton to="/admin/settings/equipe/new" hydrated variant="primary" size="sm">
+    <ScreenLinkButton to="/admin/settings/equipe/new" variant="primary">
       Ajouter une personne
-    </LinkButton>
+    </ScreenLinkButton>
   );
   return (
     <>
@@ -74,10 +74,8 @@ export default function Team() {
 
 type Member = Awaited<ReturnType<typeof listMembers>>[number];
 
-const HERE = "/admin/settings/equipe";
-
-/** The team in the order of the site, each with the buttons that move and remove. */
 function MemberList({ members }: { members: Member[] }) {
+  const move = { intent: "move", action: HERE };
   return (
     <ol className="border-b border-b-line">
       {members.map(({ id, name, role, languages, portrait }, index) => (
@@ -88,39 +86,24 @@ function MemberList({ members }: { members: Member[] }) {
           <Portrait name={name} src={portrait} sizes="4.5rem" className="h-22" alt="" />
           <div className="min-w-0 grid gap-1 content-center wrap-anywhere">
             <h2 className="text-[1.125rem] leading-[1.25]">
-              <AppLink to={`${HERE}/${id}`} hydrated>
-                {name}
-              </AppLink>
+              <ScreenLink to={`${HERE}/${id}`}>{name}</ScreenLink>
             </h2>
             <p className="text-text-2">{role}</p>
             {languages && <p className="note">{languages}</p>}
           </div>
           <div className="col-span-full flex flex-wrap items-center gap-2 lg:col-auto">
-            {index > 0 && <MoveForm id={id} direction="up" name={name} />}
-            {index < members.length - 1 && <MoveForm id={id} direction="down" name={name} />}
-            <LinkButton to={`${HERE}/${id}/delete`} hydrated variant="quiet" size="sm" preventScrollReset>
+            {index > 0 && (
+              <IconForm {...move} values={{ id, direction: "up" }} verb="Monter" name={name} icon={ArrowUp} />
+            )}
+            {index < members.length - 1 && (
+              <IconForm {...move} values={{ id, direction: "down" }} verb="Descendre" name={name} icon={ArrowDown} />
+            )}
+            <ScreenLinkButton to={`${HERE}/${id}/delete`} variant="quiet" preventScrollReset>
               Retirer<span className="sr-only"> {name}</span>
-            </LinkButton>
+            </ScreenLinkButton>
           </div>
         </li>
       ))}
     </ol>
-  );
-}
-
-function MoveForm({ id, direction, name }: { id: string; direction: "up" | "down"; name: string }) {
-  const isUp = direction === "up";
-  const label = isUp ? "Monter" : "Descendre";
-  return (
-    <Form method="post" action={HERE} preventScrollReset>
-      <input type="hidden" name="intent" value="move" />
-      <input type="hidden" name="id" value={id} />
-      <button type="submit" className="icon-btn" name="direction" value={direction} title={label}>
-        {isUp ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
-        <span className="sr-only">
-          {label} {name}
-        </span>
-      </button>
-    </Form>
   );
 }

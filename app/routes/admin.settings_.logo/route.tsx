@@ -18,9 +18,6 @@ import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
 import { PICTURE_KINDS } from "~/ui/picture-words";
 
-/** The forms of the page. */
-const LOGO_INTENTS = { save: "logo", remove: "remove-logo" } as const;
-
 const HERE = "/admin/settings/logo";
 
 export const handle: RouteHandle = {
@@ -37,27 +34,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { logo: logo && { src: logoPath(logo.sha256), width: logo.width, height: logo.height } };
 }
 
-/** Puts a logo on the documents to come, or takes it off. */
 export const action = formAction({
   guard: requireAdmin,
   maxFileBytes: LOGO_MAX_BYTES,
   intents: {
-    [LOGO_INTENTS.save]: {
+    logo: {
       schema: noFields,
-      run: async (_, { actor, form }) => {
-        await saveLogo(actor, form.get("logo"));
-        return redirectWithSuccess(HERE, LOGO_SAVED);
-      },
+      run: (_, { actor, form }) => saveLogo(actor, form.get("logo")),
+      done: () => redirectWithSuccess(HERE, LOGO_SAVED),
     },
   },
   buttons: {
-    [LOGO_INTENTS.remove]: {
+    "remove-logo": {
       schema: noFields,
       to: () => HERE,
-      run: async (_, { actor }) => {
-        await removeLogo(actor);
-        return LOGO_REMOVED;
-      },
+      run: (_, { actor }) => removeLogo(actor),
+      done: LOGO_REMOVED,
     },
   },
 });
@@ -78,8 +70,8 @@ export default function DocumentLogo() {
 
 /** The logo as paper shows it, and the form by which it is chosen. */
 function LogoForm({ logo }: { logo: { src: string; width: number; height: number } | null }) {
-  const lastResult = useOwnResult(LOGO_INTENTS.save);
-  const errors = lastResult?.error?.logo ?? undefined;
+  const lastResult = useOwnResult("logo");
+  const error = lastResult?.error?.logo ?? undefined;
   return (
     <div className="grid gap-8 max-w-120">
       {logo && (
@@ -91,8 +83,8 @@ function LogoForm({ logo }: { logo: { src: string; width: number; height: number
         </figure>
       )}
       <Form method="post" encType="multipart/form-data" className="grid gap-5">
-        <input type="hidden" name="intent" value={LOGO_INTENTS.save} />
-        <ErrorSummary errors={fieldErrors([{ id: "logo", errors }])} focusKey={lastResult} />
+        <input type="hidden" name="intent" value="logo" />
+        <ErrorSummary errors={fieldErrors([{ id: "logo", error }])} focusKey={lastResult} />
         <Field
           label={logo ? "Le remplacer par" : "Image"}
           hint="JPEG, PNG, WebP ou AVIF, 2 Mo au plus. Sans marge autour, elle paraît plus grande."
@@ -101,16 +93,16 @@ function LogoForm({ logo }: { logo: { src: string; width: number; height: number
           type="file"
           accept={PICTURE_KINDS}
           required
-          error={errors}
+          error={error}
         />
         <div>
-          <Button variant="primary" isPending={useIsSubmitting(LOGO_INTENTS.save)} pendingText="Envoi…">
+          <Button variant="primary" isPending={useIsSubmitting("logo")} pendingText="Envoi…">
             Enregistrer le logo
           </Button>
         </div>
       </Form>
       {logo && (
-        <ButtonForm intent={LOGO_INTENTS.remove} pendingText="Retrait…">
+        <ButtonForm intent="remove-logo" pendingText="Retrait…">
           Retirer le logo
         </ButtonForm>
       )}

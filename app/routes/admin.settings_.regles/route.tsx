@@ -6,11 +6,10 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { BackLink } from "~/ui/back-link";
 import { Badge } from "~/ui/badge";
-import { LinkButton } from "~/ui/link-button";
 import { ListSection } from "~/ui/list-section";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenBackLink, ScreenLinkButton } from "~/ui/screen-link";
 import type { RuleChange, RuleGroup } from "./view.server";
 import { toChanges, toGroups } from "./view.server";
 
@@ -28,21 +27,31 @@ export default function RulesOfDay() {
   const { groups, changes } = useLoaderData<typeof loader>();
   return (
     <>
-      <BackLink to="/admin/settings" hydrated>
-        Paramètres
-      </BackLink>
+      <ScreenBackLink to="/admin/settings">Paramètres</ScreenBackLink>
       <PageHeader
         title="Règles fiscales"
         description="Taux, plafonds, délais et mentions, chacun à partir d’un jour. Un comptable les confirme avant le premier document."
       />
-      <RuleGroups groups={groups} />
+      <div className="grid gap-12">
+        {groups.map(({ title, rules }) => (
+          <section key={title} aria-labelledby={titleId(title)}>
+            <h2 className="text-[1.5rem] mb-2" id={titleId(title)}>
+              {title}
+            </h2>
+            <ul className="border-b border-b-line">
+              {rules.map((rule) => (
+                <RuleItem key={rule.name} rule={rule} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       <RuleChanges changes={changes} />
       <Outlet />
     </>
   );
 }
 
-/** Who added, corrected or deleted which value, the latest first. */
 function RuleChanges({ changes }: { changes: RuleChange[] }) {
   return (
     <ListSection titleId="rule-changes-title" title="Historique">
@@ -78,26 +87,6 @@ function RuleChanges({ changes }: { changes: RuleChange[] }) {
 
 type Rule = RuleGroup["rules"][number];
 
-/** Each rule with what it decides and its values, the latest first. */
-function RuleGroups({ groups }: { groups: RuleGroup[] }) {
-  return (
-    <div className="grid gap-12">
-      {groups.map(({ title, rules }) => (
-        <section key={title} aria-labelledby={titleId(title)}>
-          <h2 className="text-[1.5rem] mb-2" id={titleId(title)}>
-            {title}
-          </h2>
-          <ul className="border-b border-b-line">
-            {rules.map((rule) => (
-              <RuleItem key={rule.name} rule={rule} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  );
-}
-
 const titleId = (title: string) => `regles-${title.split(" ")[0]?.toLowerCase()}`;
 
 function RuleItem({ rule: { name, label, effect, values } }: { rule: Rule }) {
@@ -106,9 +95,9 @@ function RuleItem({ rule: { name, label, effect, values } }: { rule: Rule }) {
       <div className="grid gap-1.5 content-start justify-items-start">
         <h3 className="text-base font-[600]">{label}</h3>
         <p className="note">{effect}</p>
-        <LinkButton to={`${RULES_PATH}/nouvelle?regle=${name}`} hydrated size="sm">
+        <ScreenLinkButton to={`${RULES_PATH}/nouvelle?regle=${name}`}>
           Ajouter une valeur<span className="sr-only">, {label}</span>
-        </LinkButton>
+        </ScreenLinkButton>
       </div>
       {values.length === 0 ? (
         <p className="text-text-2">Aucune valeur{"\u202f"}: cette règle ne s’applique pas.</p>
@@ -143,20 +132,20 @@ function ValueItem({ label, value }: { label: string; value: Rule["values"][numb
       ) : (
         // Its words begin where those above begin.
         <p className="flex flex-wrap -ms-4.5">
-          <LinkButton to={`${RULES_PATH}/${id}`} hydrated size="sm" variant="quiet">
+          <ScreenLinkButton to={`${RULES_PATH}/${id}`} variant="quiet">
             Corriger
             <span className="sr-only">
               {" "}
               {label}, {text}
             </span>
-          </LinkButton>
-          <LinkButton to={`${RULES_PATH}/${id}/supprimer`} hydrated size="sm" variant="quiet" preventScrollReset>
+          </ScreenLinkButton>
+          <ScreenLinkButton to={`${RULES_PATH}/${id}/supprimer`} variant="quiet" preventScrollReset>
             Supprimer
             <span className="sr-only">
               {" "}
               {label}, {text}
             </span>
-          </LinkButton>
+          </ScreenLinkButton>
         </p>
       )}
     </li>

@@ -4,7 +4,6 @@ import type { DatedRule, listRuleChanges } from "~/features/fiscal-rules/queries
 import { startOfDay } from "~/site/calendar";
 import { formatDateTime, formatNumericDate } from "~/site/format";
 
-/** The rules under their titles, each with its values, the latest first. */
 export type RuleGroup = ReturnType<typeof toGroups>[number];
 
 export function toGroups(rules: readonly DatedRule[], today: string) {
@@ -57,7 +56,6 @@ function spanOf(from: string, until: string | null): string {
 
 const ACTIONS: Record<string, string> = { created: "Ajoutée", corrected: "Corrigée", deleted: "Supprimée" };
 
-/** What was changed of the rules, in words. */
 export type RuleChange = ReturnType<typeof toChanges>[number];
 
 export function toChanges(changes: Awaited<ReturnType<typeof listRuleChanges>>) {

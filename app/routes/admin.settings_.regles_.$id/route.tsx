@@ -10,8 +10,8 @@ import { redirectWithSuccess } from "~/server/http/flash.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
-import { BackLink } from "~/ui/back-link";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenBackLink } from "~/ui/screen-link";
 
 export const meta: MetaFunction = () => seo({ title: "Corriger une valeur" });
 
@@ -27,10 +27,8 @@ export const action = formAction({
   intents: {
     [RULE_INTENT]: {
       schema: ruleSchema,
-      run: async (rule, { actor, params }) => {
-        await updateRule(actor, params.id, rule);
-        return redirectWithSuccess(RULES_PATH, RULE_SAVED);
-      },
+      run: (rule, { actor, params }) => updateRule(actor, params.id, rule),
+      done: () => redirectWithSuccess(RULES_PATH, RULE_SAVED),
     },
   },
 });
@@ -39,9 +37,7 @@ export default function EditRule() {
   const { kind, values, refusal } = useLoaderData<typeof loader>();
   return (
     <>
-      <BackLink to={RULES_PATH} hydrated>
-        Règles fiscales
-      </BackLink>
+      <ScreenBackLink to={RULES_PATH}>Règles fiscales</ScreenBackLink>
       <PageHeader title={RULES[kind].label} description={`Corriger une valeur. ${RULES[kind].effect}`} />
       {refusal ? <p>{refusal}</p> : <RuleForm kind={kind} values={values} />}
     </>

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createRule } from "~/features/fiscal-rules/commands.server";
 import { RuleForm } from "~/features/fiscal-rules/components/rule-form";
@@ -8,18 +7,18 @@ import { newRuleQuerySchema, ruleSchema } from "~/features/fiscal-rules/schema";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
+import { foundOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { seo } from "~/site/seo";
-import { BackLink } from "~/ui/back-link";
 import { PageHeader } from "~/ui/page-header";
+import { ScreenBackLink } from "~/ui/screen-link";
 
 export const meta: MetaFunction = () => seo({ title: "Nouvelle valeur" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { regle: kind } = parseQuery(request, newRuleQuerySchema);
-  if (!kind) throw data(null, { status: 404 });
+  const kind = foundOr404(parseQuery(request, newRuleQuerySchema).regle);
   return { kind, values: newRuleValues(dayInCasablanca(new Date())) };
 }
 
@@ -28,10 +27,8 @@ export const action = formAction({
   intents: {
     [RULE_INTENT]: {
       schema: ruleSchema,
-      run: async (rule, { actor }) => {
-        await createRule(actor, rule);
-        return redirectWithSuccess(RULES_PATH, RULE_SAVED);
-      },
+      run: (rule, { actor }) => createRule(actor, rule),
+      done: () => redirectWithSuccess(RULES_PATH, RULE_SAVED),
     },
   },
 });
@@ -40,9 +37,7 @@ export default function NewRule() {
   const { kind, values } = useLoaderData<typeof loader>();
   return (
     <>
-      <BackLink to={RULES_PATH} hydrated>
-        Règles fiscales
-      </BackLink>
+      <ScreenBackLink to={RULES_PATH}>Règles fiscales</ScreenBackLink>
       <PageHeader title={RULES[kind].label} description={`Nouvelle valeur. ${RULES[kind].effect}`} />
       <RuleForm kind={kind} values={values} />
     </>

@@ -4,7 +4,6 @@ import type { Tone } from "~/ui/badge";
 import { Badge } from "~/ui/badge";
 import { ButtonForm } from "~/ui/button-form";
 
-const INTENT = "examine";
 const TONES: Readonly<Record<Verdict, Tone>> = { wrong: "red", doubtful: "yellow", good: "green" };
 
 const COUNTED: readonly Verdict[] = ["wrong", "doubtful", "good"];
@@ -20,7 +19,7 @@ function sumUp(findings: readonly Finding[]): string {
   return `Examen fait. ${named.join(", ")}.`;
 }
 
-/** What the site leans on, looked at when somebody asks: a line each, the worst first. */
+/** What the site depends on, checked on demand: a line each, the worst first. */
 export function Examination({ findings }: { findings: Finding[] | undefined }) {
   return (
     <section className="mb-8" aria-labelledby="examination-title">
@@ -31,7 +30,7 @@ export function Examination({ findings }: { findings: Finding[] | undefined }) {
         Réglages, secrets, base, fichiers, envoi des messages, nom de domaine, certificat, horloge et clés, comme{" "}
         <code>npm run doctor</code>. Quelques secondes.
       </p>
-      <ButtonForm intent={INTENT} preventScrollReset pendingText="Examen en cours…">
+      <ButtonForm intent="examine" preventScrollReset pendingText="Examen en cours…">
         Tout examiner
       </ButtonForm>
       <p className="note mt-4" role="status">

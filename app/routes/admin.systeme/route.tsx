@@ -14,17 +14,12 @@ import { diskState } from "~/server/watching/disk.server";
 import { flushLastErrors, GROUPS_KEPT } from "~/server/watching/error-groups.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { Badge } from "~/ui/badge";
 import { DescriptionList } from "~/ui/description-list";
 import { ListSection } from "~/ui/list-section";
 import { PageHeader } from "~/ui/page-header";
 import { SearchToolbar } from "~/ui/search-toolbar";
-import { Table } from "~/ui/table";
-import { TableCell } from "~/ui/table-cell";
-import { TableRow } from "~/ui/table-row";
-import { BackupTable } from "./backup-table";
-import { ErrorTable } from "./error-table";
 import { Examination } from "./examination";
+import { BackupTable, ErrorTable, QueueTable } from "./system-tables";
 import { toAddress, toAlertLine, toErrorRow, toMail, toQueueRow, toRunRow, toStorage, toVersions } from "./view.server";
 
 /** Of backups: two weeks. */
@@ -62,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Looks at all that the site leans on, by way of the proxies through which this very form came. */
+/** Checks what the site depends on; the headers show which proxies the request came through. */
 export const action = formAction({
   guard: requireAdmin,
   others: {
@@ -120,7 +115,6 @@ function Facts({ id, title, facts }: { id: string; title: string; facts: { term:
   );
 }
 
-/** What is wrong now, and since when; or that nothing is. */
 function Alerts({ alerts }: { alerts: ReturnType<typeof toAlertLine>[] }) {
   if (alerts.length === 0) return <p className="note mb-6">Rien à signaler.</p>;
   return (
@@ -131,37 +125,5 @@ function Alerts({ alerts }: { alerts: ReturnType<typeof toAlertLine>[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-const COLUMNS = [
-  { label: "Travail" },
-  { label: "À faire", isNumber: true },
-  { label: "Attente" },
-  { label: "Plus tard", isNumber: true },
-  { label: "Échoués", isNumber: true },
-];
-
-/** The work that the site does by itself, by kind: what waits, for how long, and what was given up. */
-function QueueTable({ queues }: { queues: ReturnType<typeof toQueueRow>[] }) {
-  if (queues.length === 0) return <p className="note">Rien n’attend.</p>;
-  return (
-    <Table caption="Travaux en attente" columns={COLUMNS}>
-      {queues.map(({ kind, name, due, age, planned, failed, hasFailed }) => (
-        <TableRow key={kind}>
-          <TableCell isHeader>{name}</TableCell>
-          <TableCell label="À faire" isNumber>
-            {due}
-          </TableCell>
-          <TableCell label="Attente">{age}</TableCell>
-          <TableCell label="Plus tard" isNumber>
-            {planned}
-          </TableCell>
-          <TableCell label="Échoués" isNumber>
-            {hasFailed ? <Badge tone="red">{failed}</Badge> : failed}
-          </TableCell>
-        </TableRow>
-      ))}
-    </Table>
   );
 }

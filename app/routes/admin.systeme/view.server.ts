@@ -15,7 +15,6 @@ interface Fact {
   value: string;
 }
 
-/** What runs here, and since when. */
 export async function toVersions(): Promise<Fact[]> {
   const database = await databaseInfo();
   const kind = database.kind === "PGlite" ? "PostgreSQL embarqué (PGlite)" : "PostgreSQL";
@@ -28,7 +27,6 @@ export async function toVersions(): Promise<Fact[]> {
   ];
 }
 
-/** The address that visitors type, and for how long its certificate lasts. */
 export function toAddress(certificate: CertificateState | null, now: Date): Fact[] {
   const state = certificate
     ? `${certificate.error ? `Non reconnu (${certificate.error}), ` : ""}encore ${formatCount(daysLeft(certificate, now), "jour")}, jusqu’au ${formatShortDate(certificate.end)}`
@@ -41,7 +39,6 @@ export function toAddress(certificate: CertificateState | null, now: Date): Fact
   ];
 }
 
-/** The room that is left, and where files lie. */
 export function toStorage(disk: DiskState | null): Fact[] {
   const store = env.STORAGE_URL ? "Un stockage compatible S3" : "Le dossier des données";
   if (!disk) return [{ term: "Fichiers", value: store }];
@@ -53,7 +50,6 @@ export function toStorage(disk: DiskState | null): Fact[] {
   ];
 }
 
-/** How letters leave, and what holds them back. */
 export function toMail({ waiting, failedToday, oldestWaiting, lastSent }: MailState): Fact[] {
   const server = env.SMTP_URL ? new URL(env.SMTP_URL).hostname : "Aucun\u202f: les messages sont gardés";
   const since = oldestWaiting && isMailSent ? `, le plus ancien du ${formatShortDateTime(oldestWaiting)}` : "";
@@ -65,7 +61,6 @@ export function toMail({ waiting, failedToday, oldestWaiting, lastSent }: MailSt
   ];
 }
 
-/** One line of the table of queues. */
 export function toQueueRow({ kind, due, planned, failed, oldestSeconds }: Queue) {
   return {
     kind,
@@ -84,7 +79,6 @@ function waitText(seconds: number): string {
   return formatCount(Math.floor(seconds / 3600), "heure");
 }
 
-/** One line of the table of errors. */
 export function toErrorRow({ fingerprint, message, place, path, count, references, first_at, last_at }: ErrorGroup) {
   return {
     id: fingerprint,
@@ -98,7 +92,6 @@ export function toErrorRow({ fingerprint, message, place, path, count, reference
   };
 }
 
-/** One line of the table of backups. */
 export function toRunRow({ id, started_at, file, bytes, error, finished_at }: BackupRun) {
   return {
     id,
@@ -110,7 +103,6 @@ export function toRunRow({ id, started_at, file, bytes, error, finished_at }: Ba
   };
 }
 
-/** What is wrong, in a line. */
 export function toAlertLine({ kind, detail, since }: Alert) {
   return { kind, detail, since: formatShortDateTime(since) };
 }

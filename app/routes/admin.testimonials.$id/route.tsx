@@ -21,35 +21,29 @@ import { useSearchHref } from "~/ui/use-address";
 
 const listOf = (request: Request) => `/admin/testimonials${new URL(request.url).search}`;
 
-/** Saves the answer to a review, or files what was reported of it. */
 export const action = formAction({
   guard: requireAdmin,
   params: deleteTestimonialSchema,
   intents: {
     reply: {
       schema: replySchema,
-      run: async (reply, { actor, params, request }) => {
-        await updateReviewReply(actor, params.id, reply);
-        return redirectWithSuccess(listOf(request), REPLY_SAVED);
-      },
+      run: (reply, { actor, params }) => updateReviewReply(actor, params.id, reply),
+      done: ({ request }) => redirectWithSuccess(listOf(request), REPLY_SAVED),
     },
   },
   buttons: {
     settle: {
       schema: noFields,
       to: ({ request }) => listOf(request),
-      run: async (_, { actor, params }) => {
-        await settleReports(actor, params.id);
-        return REPORT_SETTLED;
-      },
+      run: (_, { actor, params }) => settleReports(actor, params.id),
+      done: REPORT_SETTLED,
     },
   },
 });
 
-const TITLE = "Répondre à un avis";
 const NONE = { value: "", label: "Aucun" };
 
-export const meta: MetaFunction = () => seo({ title: TITLE });
+export const meta: MetaFunction = () => seo({ title: "Répondre à un avis" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -85,7 +79,6 @@ export default function ReviewDetails() {
   );
 }
 
-/** What visitors find wrong with it, with the button that files it. */
 function Reports() {
   const { reports } = useLoaderData<typeof loader>();
   return (

@@ -2,28 +2,32 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { declineTestimonial, moderateTestimonial } from "~/features/testimonials/commands.server";
-import { DECLINE_MESSAGES, MODERATION_MESSAGES, moderationFailure } from "~/features/testimonials/model";
+import { DECLINE_MESSAGES, MODERATION_MESSAGES, moderationFailure, reviewerRole } from "~/features/testimonials/model";
 import { countTestimonials, listTestimonials, TESTIMONIALS_PER_PAGE } from "~/features/testimonials/queries.server";
 import { declineSchema, moderationSchema, testimonialListSchema } from "~/features/testimonials/schema";
 import { formAction } from "~/server/forms/form-action.server";
 import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { User } from "~/server/sessions/user";
+import { formatDate } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { Badge } from "~/ui/badge";
+import { ButtonForm } from "~/ui/button-form";
 import { defineList } from "~/ui/define-list";
 import { EmptyState } from "~/ui/empty-state";
+import { LinkButton } from "~/ui/link-button";
 import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
-import { TestimonialItems } from "./testimonial-items";
-import { toItem } from "./view.server";
+import { Rating } from "~/ui/rating";
+import { ScreenLinkButton } from "~/ui/screen-link";
+import { useSearchHref } from "~/ui/use-address";
 
 async function moderate({ id, intent, value }: z.output<typeof moderationSchema>, { actor }: { actor: User }) {
   await moderateTestimonial(actor, id, intent, value);
   return MODERATION_MESSAGES[intent][value ? "on" : "off"];
 }
 
-/** Turns one switch of a review, or leaves it unpublished. */
 export const action = formAction({
   guard: requireAdmin,
   buttons: {
@@ -32,10 +36,8 @@ export const action = formAction({
     spam: { schema: moderationSchema, run: moderate },
     declined: {
       schema: declineSchema,
-      run: async ({ id }, { actor }) => {
-        await declineTestimonial(actor, id);
-        return DECLINE_MESSAGES.done;
-      },
+      run: ({ id }, { actor }) => declineTestimonial(actor, id),
+      done: DECLINE_MESSAGES.done,
     },
   },
 });
@@ -63,7 +65,7 @@ const SORTS = [
   { value: "name", label: "Par nom" },
 ];
 
-const TestimonialList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+const TestimonialList = defineList<typeof loader>({
   path: "/admin/testimonials",
   filters: ({ list, counts }) => (
     <ListFilters
@@ -90,7 +92,13 @@ const TestimonialList = defineList<ReturnType<typeof useLoaderData<typeof loader
       }}
     />
   ),
-  rows: (testimonials) => <TestimonialItems testimonials={testimonials} />,
+  rows: (testimonials) => (
+    <ul className="testimonial-list border-b border-b-line">
+      {testimonials.map((testimonial) => (
+        <TestimonialItem key={testimonial.id} testimonial={testimonial} />
+      ))}
+    </ul>
+  ),
   empty: <EmptyState title="Aucun avis pour le moment">Les avis laissés sur le site arrivent ici.</EmptyState>,
   unmatched: { title: "Aucun avis ne correspond", all: "Voir tous les avis" },
 });
@@ -104,4 +112,109 @@ export default function Testimonials() {
       <Outlet />
     </>
   );
+}
+
+/** On a phone its words begin where the others do. */
+const QUIET = "max-md:-ms-4.5";
+
+function TestimonialItem({ testimonial }: { testimonial: ReturnType<typeof toItem> }) {
+  const { id, name, content, rating, is_published, is_featured, is_spam, isNew, role, submittedOn } = testimonial;
+  const deleteHref = useSearchHref(`/admin/testimonials/${id}/delete`)({});
+  const replyHref = useSearchHref(`/admin/testimonials/${id}`)({});
+  return (
+    <li className="grid gap-2 py-5 border-t border-t-line min-[75rem]:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-baseline gap-y-1 gap-x-5">
+          <h2 className="text-[1.25rem] wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h2>
+          <Badge tone={is_published ? "green" : "yellow"}>{is_published ? "Publié" : "Non publié"}</Badge>
+          {isNew && <Badge tone="blue">Nouveau</Badge>}
+          {is_featured && <Badge tone="purple">Vedette</Badge>}
+        </div>
+        {role && <p className="note">{role}</p>}
+        <Rating value={rating} />
+        <p className="kept-lines max-w-[72ch] text-text-2 whitespace-pre-line wrap-anywhere" dir="auto">
+          {content}
+        </p>
+        <p className="note">Soumis le {submittedOn}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 mt-2 min-[75rem]:self-start">
+        {is_spam ? (
+          <ModerationButton id={id} intent="spam" value={false} label="Pas un indésirable" name={name} />
+        ) : (
+          <>
+            <ModerationButton
+              id={id}
+              intent="published"
+              value={!is_published}
+              label={is_published ? "Dépublier" : "Publier"}
+              name={name}
+              isMain={!is_published}
+            />
+            {isNew && <ModerationButton id={id} intent="declined" label="Ne pas publier" name={name} />}
+            <ModerationButton
+              id={id}
+              intent="featured"
+              value={!is_featured}
+              label={is_featured ? "Retirer vedette" : "Mettre en vedette"}
+              name={name}
+            />
+          </>
+        )}
+        {is_published && !is_spam && (
+          <LinkButton className={QUIET} to={`/avis?avis=${id}`} variant="quiet" size="sm">
+            Voir sur le site<span className="sr-only"> l’avis de {name}</span>
+          </LinkButton>
+        )}
+        <ScreenLinkButton className={QUIET} to={replyHref} preventScrollReset variant="quiet">
+          Répondre<span className="sr-only"> à l’avis de {name}</span>
+        </ScreenLinkButton>
+        <ScreenLinkButton className={QUIET} to={deleteHref} variant="quiet">
+          Supprimer<span className="sr-only"> l’avis de {name}</span>
+        </ScreenLinkButton>
+      </div>
+    </li>
+  );
+}
+
+interface ModerationButtonProps {
+  id: string;
+  intent: "published" | "featured" | "spam" | "declined";
+  /** Which way a switch is turned; a decision has none. */
+  value?: boolean;
+  label: string;
+  /** Whose review, for those who hear the button alone. */
+  name: string;
+  isMain?: boolean;
+}
+
+function ModerationButton({ id, intent, value, label, name, isMain = false }: ModerationButtonProps) {
+  const action = useSearchHref("/admin/testimonials")({});
+  return (
+    <ButtonForm
+      intent={intent}
+      values={{ id, ...(value !== undefined && { value: String(value) }) }}
+      action={action}
+      preventScrollReset
+      variant={isMain ? "primary" : "secondary"}
+      size="sm"
+    >
+      {label}
+      <span className="sr-only">&#8239;: avis de {name}</span>
+    </ButtonForm>
+  );
+}
+
+type Testimonial = Awaited<ReturnType<typeof listTestimonials>>["testimonials"][number];
+
+/** Formatted on the server: a browser's tables of dates and names may be older or newer than ours. */
+function toItem({ created_at, decided_at, company, position, ...testimonial }: Testimonial) {
+  const { is_spam, is_published } = testimonial;
+  return {
+    ...testimonial,
+    isNew: !is_spam && !is_published && decided_at === null,
+    role: reviewerRole({ company, position }),
+    submittedOn: formatDate(created_at),
+  };
 }

@@ -60,8 +60,16 @@ type FlashParts = Omit<Flash, "tone" | "title"> & { title?: string };
 /** What a refusal's message says and where, apart from its sentence below 'Erreur' on the page itself. */
 type Refused<S> = (error: DomainError, sent: S) => Partial<FlashParts> & { to?: string };
 
-/** A form with fields. A refusal shows it again as it was typed. */
-interface FormIntent<S, Schema extends z.ZodType> {
+/** Runs the command, which is answered by what `run` gives or, where there is a `done`, by that. */
+type Run<S, Schema extends z.ZodType, Answer, Done> =
+  | { run: (value: z.output<Schema>, sent: S) => Promise<Answer>; done?: undefined }
+  | { run: (value: z.output<Schema>, sent: S) => Promise<unknown>; done: Done };
+
+/** A form with fields. A refusal shows it again as it was typed; the command's DomainErrors are shown in it too. */
+type FormIntent<S, Schema extends z.ZodType> = FormParts<S, Schema> &
+  Run<S, Schema, Response, (sent: S) => Promise<Response>>;
+
+interface FormParts<S, Schema extends z.ZodType> {
   /** A function writes out the type of what it reads of `sent`: TypeScript infers the schema before it knows that. */
   schema: Schema | ((sent: S) => Schema | Promise<Schema>);
   /** Which form of the page it is, where several buttons send one; the intent itself when absent. */
@@ -70,19 +78,20 @@ interface FormIntent<S, Schema extends z.ZodType> {
   beside?: readonly string[] | ((sent: S) => readonly string[]);
   /** Changes the form before the schema reads it, such as files into addresses, or refuses what no schema can judge. */
   prepare?: (form: FormData, sent: S) => Promise<Prepared> | Prepared;
-  /** Runs the command; its DomainErrors are shown in the form. @returns the redirect */
-  run: (value: z.output<Schema>, sent: S) => Promise<Response>;
   /** Where a refusal of the command is a message, instead of a sentence in the form. */
   refused?: Refused<S>;
   /** Said with a 503, instead of an error page, where what a visitor typed could not be stored. */
   unstored?: string;
 }
 
+/** The message below 'Succès', or a redirect of its own. */
+type ButtonAnswer = string | FlashParts | Response;
+
 /** A button of a form in which nothing is typed. A refusal is a message. */
-interface ButtonIntent<S, Schema extends z.ZodType> {
+type ButtonIntent<S, Schema extends z.ZodType> = ButtonParts<S, Schema> & Run<S, Schema, ButtonAnswer, string>;
+
+interface ButtonParts<S, Schema extends z.ZodType> {
   schema: Schema;
-  /** Runs the command. @returns the message below 'Succès', or a redirect of its own */
-  run: (value: z.output<Schema>, sent: S) => Promise<string | FlashParts | Response>;
   /** Where the message stands; on the page itself when absent. */
   to?: (sent: S, value: z.output<Schema>) => string;
   refused?: Refused<S>;
@@ -218,7 +227,7 @@ interface Wording<S> {
 }
 
 async function answerForm<S extends { form: FormData; here: string }>(
-  { schema: schemaOrMaker, form: name, beside, prepare, run, refused, unstored }: FormIntent<S, z.ZodType>,
+  { schema: schemaOrMaker, form: name, beside, prepare, run, done, refused, unstored }: FormIntent<S, z.ZodType>,
   intent: string,
   sent: S,
   { also, translate }: Wording<S>,
@@ -254,7 +263,8 @@ async function answerForm<S extends { form: FormData; here: string }>(
     return shownAgain(reply({ ...(formErrors && { formErrors }), fieldErrors }), 400);
   }
   try {
-    return await run(overwriting(submission.value, schema, form), { ...sent, form });
+    const answered = await run(overwriting(submission.value, schema, form), { ...sent, form });
+    return done ? await done({ ...sent, form }) : answered;
   } catch (error) {
     if (unstored !== undefined && !(error instanceof DomainError) && !(error instanceof Response)) {
       noteUnstored();
@@ -306,7 +316,7 @@ function overwriting(value: unknown, schema: z.ZodType, form: FormData): unknown
 }
 
 async function answerButton<S extends { form: FormData; here: string }>(
-  { schema, run, to, refused, hasNotFound }: ButtonIntent<S, z.ZodType>,
+  { schema, run, done, to, refused, hasNotFound }: ButtonIntent<S, z.ZodType>,
   sent: S,
   { translate }: Wording<S>,
 ): Promise<Response> {
@@ -314,7 +324,8 @@ async function answerButton<S extends { form: FormData; here: string }>(
   if (submission.status !== "success") throw data(null, { status: 400 });
   const page = to?.(sent, submission.value) ?? sent.here;
   try {
-    const said = await run(submission.value, sent);
+    const answered = (await run(submission.value, sent)) as ButtonAnswer;
+    const said = done ?? answered;
     if (said instanceof Response) return said;
     const flash = typeof said === "string" ? { description: said } : said;
     return await redirectWithFlash(page, { tone: "success", title: "Succès", ...flash });

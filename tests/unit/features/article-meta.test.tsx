@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { looksOfArticle } from "~/features/blog/model/article-meta";
-import { SearchSnippet } from "~/routes/admin.seo.$id/search-snippet";
-import { ShareCardPreview } from "~/routes/admin.seo.$id/share-card-preview";
+import { SearchSnippet, ShareCardPreview } from "~/routes/admin.seo.$id/article-previews";
 
 const SITE = "Agence Zellige";
 

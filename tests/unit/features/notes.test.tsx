@@ -2,7 +2,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
-import { NOTE } from "~/routes/admin.projects_.$id.messages/intents";
 import { Notes } from "~/routes/admin.projects_.$id.messages/notes";
 import { renderScreen } from "../../support/render-screen";
 
@@ -26,7 +25,7 @@ it("a note that is being typed stays when a colleague adds one, and goes once it
   act(() => show(["2", "1"]));
   expect(field().value).toBe("Rappeler lundi");
   const formData = new FormData();
-  formData.set("intent", NOTE);
+  formData.set("intent", "note");
   const sent = router.navigate("/", { formMethod: "post", formData });
   await act(async () => {});
   act(() => show(["3", "2", "1"]));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { GenerationNotice } from "~/routes/admin.blog_.auto-generate_.$id/generation-notice";
+import { GenerationNotice } from "~/routes/admin.blog_.auto-generate_.$id/generation-progress";
 import { FailedFive } from "~/routes/admin.blog_.quick-generate/failed-five";
 import { renderScreen } from "../../support/render-screen";
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { UploadForm } from "~/routes/admin.blog_.auto-generate/upload-form";
+import { UploadForm } from "~/routes/admin.blog_.auto-generate/csv-files";
 import { renderScreen } from "../../support/render-screen";
 
 /** What the summary says of a file that was refused with this sentence. */

@@ -1,9 +1,39 @@
-import { Mail, MessageCircle, NotebookPen, Phone } from "lucide-react";
+import { ChevronLeft, ChevronRight, Mail, MessageCircle, NotebookPen, Phone } from "lucide-react";
+import type { ReactNode } from "react";
 import type { ShownPhone } from "~/server/forms/phone.server";
 import { LinkButton } from "~/ui/link-button";
+import { ScreenLink } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
 
-/** The ways to answer the sender, the quickest first; each leaves a line in the history. */
+/** The ways to the inquiries before and after this one, in the list from which one came. */
+export function BesideLinks({ beside: { previous, next } }: { beside: Record<"previous" | "next", string | null> }) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="flex gap-1 me-auto" aria-label="Autres demandes">
+      {previous && (
+        <BesideLink id={previous} label="Demande précédente">
+          <ChevronLeft aria-hidden="true" />
+        </BesideLink>
+      )}
+      {next && (
+        <BesideLink id={next} label="Demande suivante">
+          <ChevronRight aria-hidden="true" />
+        </BesideLink>
+      )}
+    </nav>
+  );
+}
+
+function BesideLink({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  const to = useSearchHref(`/admin/inquiries/${id}`)({});
+  return (
+    <ScreenLink className="icon-btn" to={to} preventScrollReset aria-label={label} title={label}>
+      {children}
+    </ScreenLink>
+  );
+}
+
+/** The quickest first; each leaves a line in the history. */
 export function ReplyLinks({
   inquiry: { id, name, email, phone },
 }: {

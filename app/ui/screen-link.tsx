@@ -1,0 +1,20 @@
+import type { AppLinkProps } from "./app-link";
+import { AppLink } from "./app-link";
+import { BackLink } from "./back-link";
+import type { LinkButtonProps } from "./link-button";
+import { LinkButton } from "./link-button";
+
+/** A link to a screen with the framework's scripts, which no document is loaded for. */
+export function ScreenLink(props: Omit<AppLinkProps, "hydrated">) {
+  return <AppLink {...props} hydrated />;
+}
+
+/** The same in the look of a small button. */
+export function ScreenLinkButton(props: Omit<LinkButtonProps, "hydrated" | "size">) {
+  return <LinkButton {...props} hydrated size="sm" />;
+}
+
+/** The way back to the screen above. */
+export function ScreenBackLink(props: Omit<AppLinkProps, "hydrated" | "className">) {
+  return <BackLink {...props} hydrated />;
+}
