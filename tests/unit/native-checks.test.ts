@@ -5,7 +5,7 @@ import { readSource, walk } from "../support/architecture/source-file";
 
 const TYPE = /^type=("|\{)?.*(checkbox|radio)/;
 /** The look of a box or a button; that of a whole part, over which it lies unseen; or one that is handed in. */
-const LOOKS = /CHECKBOX_LOOK|RADIO_LOOK|opacity-0|sr-only|className=\{className\}|^app\/ui\/star-rating/;
+const LOOKS = /CHECKBOX_LOOK|RADIO_LOOK|opacity-0|sr-only|className=\{look\}|^app\/ui\/star-rating/;
 
 /** The boxes and buttons to tick of a file, by their markup. */
 function checksIn(file: string): string[] {

@@ -31,8 +31,6 @@ export async function countActiveServices(): Promise<Partial<Record<ServiceCateg
   return Object.fromEntries(groups.map(({ category, _count }) => [category, _count]));
 }
 
-export type ServiceSummary = Awaited<ReturnType<typeof listActiveServices>>[number];
-
 /** The active services of all categories, oldest first, with what a list for search engines says of each. */
 export function listAllActiveServices() {
   return db.service.findMany({

@@ -8,12 +8,12 @@ export const LEVEL_TAKEN = "Ce service a de nouveau un tarif de ce niveau. Suppr
 export const WHOLE_GONE =
   "Ce dont cela faisait partie a été supprimé\u202f: si c’est encore dans la corbeille, restaurez-le d’abord.";
 
-/** What the office calls each kind of thing in the trash. */
-export const TRASH_KINDS: Record<string, string> = {
+/** What the office calls each kind of thing in the trash; the audit trail knows them by the same names. */
+export const TRASH_KINDS = {
   project: "Projet",
   post: "Article",
   service: "Service",
-  "case-study": "Réalisation",
+  case: "Réalisation",
   "team-member": "Personne de l’équipe",
   quote: "Brouillon de devis",
   "quote-template": "Modèle de devis",
@@ -26,3 +26,5 @@ export const TRASH_KINDS: Record<string, string> = {
   "service-tier": "Tarif d’un service",
   "service-example": "Exemple d’un service",
 };
+
+export type TrashKind = keyof typeof TRASH_KINDS;

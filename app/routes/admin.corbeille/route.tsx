@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { listTrash, restoreFromTrash } from "~/features/trash/commands/restore.server";
+import type { TrashKind } from "~/features/trash/model";
 import { RESTORED, TRASH_KINDS } from "~/features/trash/model";
 import { formAction } from "~/server/forms/form-action.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
@@ -37,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     items: items.map(({ id, kind, title, deleted_by, deleted_at }) => ({
       id,
       title,
-      kind: TRASH_KINDS[kind] ?? kind,
+      kind: TRASH_KINDS[kind as TrashKind] ?? kind,
       by: deleted_by,
       on: formatDate(deleted_at),
       until: formatDate(new Date(deleted_at.getTime() + TRASH_DAYS * DAY_MS)),

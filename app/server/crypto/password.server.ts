@@ -11,8 +11,6 @@ const COST = { N: 2 ** env.PASSWORD_COST, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
-const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
-
 /** At most four at once: each takes 32 MB and a thread. */
 const limit = pLimit(4);
 
@@ -42,5 +40,6 @@ export function unknownHash(): Promise<string> {
 
 function derive(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
   const options = { ...cost, maxmem: 256 * cost.N * cost.r };
-  return limit(() => scryptAsync(normalForm(password, "NFKC"), salt, KEY_BYTES, options));
+  const hash = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+  return limit(() => hash(normalForm(password, "NFKC"), salt, KEY_BYTES, options));
 }

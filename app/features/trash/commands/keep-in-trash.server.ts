@@ -1,11 +1,11 @@
+import type { TrashKind } from "~/features/trash/model";
 import { oncePerRequest } from "~/server/core/request-context.server";
 import { Prisma } from "~/server/db/client/client";
 import { sql } from "~/server/db/sql.server";
 import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 
 interface Doomed {
-  /** As the audit trail names it. */
-  kind: string;
+  kind: TrashKind;
   /** The table of its row, whose key is `id`. */
   table:
     | ("projects" | "blog_posts" | "services" | "case_studies" | "team_members")
