@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { quoteWords } from "~/content/quote-page/quote-words";
+import { quoteWords } from "~/content/quote-page";
 import { acceptQuote } from "~/features/quotes/commands/accept-quote.server";
 import { createVersion } from "~/features/quotes/commands/drafts.server";
 import { sendQuote as sendDraft, withdrawQuote } from "~/features/quotes/commands/send-quote.server";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { quoteWords } from "~/content/quote-page/quote-words";
+import { quoteWords } from "~/content/quote-page";
 import { formatDocumentTime } from "~/features/billing/model/days";
 import { parseDocument } from "~/features/billing/schema/document";
 import { loader as officeQuote } from "~/routes/admin.devis_.$id/route";

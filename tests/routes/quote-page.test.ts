@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { quoteWords } from "~/content/quote-page/quote-words";
+import { quoteWords } from "~/content/quote-page";
 import { headers } from "~/routes/devis.$token/route";
 import { loader as dotLoader } from "~/routes/devis.$token_.vue[.]gif/route";
 import { loader as fileLoader } from "~/routes/devis.$token[.]pdf/route";

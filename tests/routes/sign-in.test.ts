@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { AUTH_COPY } from "~/content/auth/auth";
+import { AUTH_COPY } from "~/content/auth";
 import { createAccountLink } from "~/features/accounts/commands/account-links.server";
 import { authenticate } from "~/features/accounts/commands/authenticate.server";
 import { createAdmin } from "~/features/accounts/commands/create-admin.server";

@@ -1,6 +1,6 @@
 import type { Language } from "~/site/language";
 import { ARABIC } from "./arabic";
-import type { ClientSpaceCopy } from "./client-space-copy";
+import type { ClientSpaceCopy } from "./french";
 import { FRENCH } from "./french";
 import { SPANISH } from "./spanish";
 

@@ -1,6 +1,4 @@
-import type { ClientSpaceCopy } from "./client-space-copy";
-
-export const FRENCH: ClientSpaceCopy = {
+export const FRENCH = {
   home: {
     title: "Mon espace",
     heading: "Mes projets",
@@ -9,7 +7,7 @@ export const FRENCH: ClientSpaceCopy = {
     newProject: "Nouveau Projet",
     empty: "Vous n’avez pas encore de projet",
     emptyHint: "Décrivez-nous le premier\u202f: un devis suit en 24 h.",
-    history: (title) => `Historique du projet ${title}`,
+    history: (title: string) => `Historique du projet ${title}`,
     budget: "Budget",
     deadline: "Échéance",
     created: "Créé le",
@@ -27,7 +25,7 @@ export const FRENCH: ClientSpaceCopy = {
     text: "Tout ce que nous gardons de vous, dans un fichier.",
     download: "Télécharger mes données",
     ask: "Demander leur effacement",
-    asked: (day) => `Effacement demandé le ${day}. Nous vous répondrons par e-mail.`,
+    asked: (day: string) => `Effacement demandé le ${day}. Nous vous répondrons par e-mail.`,
     withdraw: "Retirer la demande",
     sending: "Envoi...",
   },
@@ -61,9 +59,9 @@ export const FRENCH: ClientSpaceCopy = {
   },
   documents: {
     title: "Devis et factures",
-    toPay: (amount) => `À payer\u202f: ${amount}`,
+    toPay: (amount: string) => `À payer\u202f: ${amount}`,
     settled: "Tout ce qui est facturé est réglé.",
-    due: (day) => `avant le ${day}`,
+    due: (day: string) => `avant le ${day}`,
   },
   editProfile: {
     title: "Modifier mon profil",
@@ -83,7 +81,7 @@ export const FRENCH: ClientSpaceCopy = {
     sending: "Envoi...",
     sent: "Demande d’effacement envoyée",
     withdrawn: "Demande d’effacement retirée",
-    alreadyAsked: (day) =>
+    alreadyAsked: (day: string) =>
       `Vous l’avez déjà demandé le ${day}. La demande se retire dans «\u202fMes données\u202f», tant que rien n’est effacé.`,
   },
   dialog: { cancel: "Annuler", back: "Revenir", summary: "À corriger" },
@@ -126,3 +124,9 @@ export const FRENCH: ClientSpaceCopy = {
   },
   languages: { fr: "Français", es: "Espagnol (español)", ar: "Arabe (العربية)" },
 };
+
+/** The words of a client's own space around its projects, in the client's language. */
+export type ClientSpaceCopy = typeof FRENCH;
+
+/** The words of the page on which a client changes how it signs in. */
+export type AccountCopy = ClientSpaceCopy["account"];

@@ -1,4 +1,4 @@
-import type { ClientSpaceCopy } from "./client-space-copy";
+import type { ClientSpaceCopy } from "./french";
 
 export const SPANISH: ClientSpaceCopy = {
   home: {

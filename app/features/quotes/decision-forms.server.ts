@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { quoteWords } from "~/content/quote-page/quote-words";
+import { quoteWords } from "~/content/quote-page";
 import { unprintableSigns } from "~/features/billing-documents/queries/unprintable.server";
 import { acceptQuote } from "~/features/quotes/commands/accept-quote.server";
 import { answerQuote } from "~/features/quotes/commands/answer-quote.server";

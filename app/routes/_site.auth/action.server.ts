@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
-import { AUTH_COPY } from "~/content/auth/auth";
+import { AUTH_COPY } from "~/content/auth";
 import { authenticate } from "~/features/accounts/commands/authenticate.server";
 import { signUp } from "~/features/accounts/commands/sign-up.server";
 import { translateTo } from "~/features/accounts/model/sentences";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AUTH_COPY } from "~/content/auth/auth";
+import { AUTH_COPY } from "~/content/auth";
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
 import { INVITATION_COPY } from "~/content/invitation";
 import { getPasswordLinkLanguage, updatePasswordByLink } from "~/features/accounts/commands/update-account.server";

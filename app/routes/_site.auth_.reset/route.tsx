@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AUTH_COPY } from "~/content/auth/auth";
+import { AUTH_COPY } from "~/content/auth";
 import { getPasswordLinkLanguage, updatePasswordByLink } from "~/features/accounts/commands/update-account.server";
 import { AuthFrame, ExpiredLink } from "~/features/accounts/components/auth-frame";
 import { ChoosePasswordForm } from "~/features/accounts/components/choose-password-form";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import type { AuthCopy } from "~/content/auth/auth";
-import { AUTH_COPY } from "~/content/auth/auth";
+import type { AuthCopy } from "~/content/auth";
+import { AUTH_COPY } from "~/content/auth";
 import {
   confirmAccount,
   confirmNewAddress,

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { articleWords, categoryIn } from "~/content/article/words";
+import { articleWords, categoryIn } from "~/content/article";
 import { ArticleCover } from "~/features/blog/components/article-cover";
 import { articlePath, lookOfCategory } from "~/features/blog/model/post";
 import type { LinkView } from "~/features/blog/queries/article-view.server";

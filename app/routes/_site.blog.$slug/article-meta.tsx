@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/node";
-import { articleWords } from "~/content/article/words";
+import { articleWords } from "~/content/article";
 import { looksOfArticle } from "~/features/blog/model/article-meta";
 import type { ArticleView } from "~/features/blog/queries/article-view.server";
 import { articleCard } from "~/features/seo/model/share-cards";

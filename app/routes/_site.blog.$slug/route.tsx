@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import contentsUrl from "~/client/contents.ts?worker&url";
 import shareUrl from "~/client/share.ts?worker&url";
-import { articleWords } from "~/content/article/words";
+import { articleWords } from "~/content/article";
 import { articleCopy, blogCopy } from "~/content/blog";
 import { ArticleBody } from "~/features/blog/components/article-body";
 import { CoverBevels } from "~/features/blog/components/article-cover";

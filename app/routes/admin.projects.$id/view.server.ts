@@ -1,4 +1,4 @@
-import { SPACE_COPY } from "~/content/project-space/project-space";
+import { SPACE_COPY } from "~/content/project-space";
 import {
   INVOICE_KIND_LABELS,
   INVOICE_STATE_LABELS,

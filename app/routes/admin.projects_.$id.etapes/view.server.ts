@@ -1,4 +1,4 @@
-import { SPACE_COPY } from "~/content/project-space/project-space";
+import { SPACE_COPY } from "~/content/project-space";
 import type { TeamStep } from "~/features/milestones/model/milestone";
 import { MILESTONE_STATE_LABELS, progressOf, TEAM_STEPS } from "~/features/milestones/model/milestone";
 import { milestoneView, newsOf } from "~/features/milestones/model/milestone-view";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { ClientSpaceCopy } from "~/content/client-space/client-space-copy";
+import type { ClientSpaceCopy } from "~/content/client-space/french";
 import { ROLE_LABELS } from "~/features/accounts/model/user";
 import type { User } from "~/server/sessions/user";
 import { AppLink } from "~/ui/app-link";

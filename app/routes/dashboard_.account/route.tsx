@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import siteUrl from "~/client/site.ts?worker&url";
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
-import type { AccountCopy } from "~/content/client-space/client-space-copy";
+import type { AccountCopy } from "~/content/client-space/french";
 import { NEW_PASSWORD_CONSTRAINT, NewPasswordFields } from "~/features/accounts/components/new-password-fields";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { deviceName } from "~/lib/web/device-name";

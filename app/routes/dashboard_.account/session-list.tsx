@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { AccountCopy } from "~/content/client-space/client-space-copy";
+import type { AccountCopy } from "~/content/client-space/french";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 

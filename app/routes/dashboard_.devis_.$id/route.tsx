@@ -6,7 +6,7 @@ import sendOnceUrl from "~/client/send-once.ts?worker&url";
 import siteUrl from "~/client/site.ts?worker&url";
 import { PEOPLE_COPY } from "~/content/client-people";
 import { LOAD_FAILURES } from "~/content/load-failures";
-import { quoteWords } from "~/content/quote-page/quote-words";
+import { quoteWords } from "~/content/quote-page";
 import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import { mayDecideFor } from "~/features/client-people/queries.server";
 import { QuoteInvoices } from "~/features/invoices/components/quote-invoices";

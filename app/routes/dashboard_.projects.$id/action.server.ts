@@ -1,6 +1,6 @@
 import { PEOPLE_COPY } from "~/content/client-people";
-import type { SpaceCopy } from "~/content/project-space/project-space";
-import { SPACE_COPY } from "~/content/project-space/project-space";
+import type { SpaceCopy } from "~/content/project-space";
+import { SPACE_COPY } from "~/content/project-space";
 import { mayDecideFor } from "~/features/client-people/queries.server";
 import { decideMilestone, undoDecision } from "~/features/milestones/commands/decide-milestone.server";
 import { MILESTONE_CHANGED, NOT_IN_REVIEW, PROJECT_OVER, TOO_LATE } from "~/features/milestones/model/milestone";

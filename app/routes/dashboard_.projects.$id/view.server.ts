@@ -1,6 +1,6 @@
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
 import { INVOICE_COPY } from "~/content/invoice-page";
-import { SPACE_COPY } from "~/content/project-space/project-space";
+import { SPACE_COPY } from "~/content/project-space";
 import { INVOICE_STATE_TONES, stateOf } from "~/features/invoices/model/invoice";
 import type { listInvoicesOfProject } from "~/features/invoices/queries/invoices.server";
 import { progressOf } from "~/features/milestones/model/milestone";

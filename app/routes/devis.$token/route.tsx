@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import quoteUrl from "~/client/quote.ts?worker&url";
 import sendOnceUrl from "~/client/send-once.ts?worker&url";
 import siteUrl from "~/client/site.ts?worker&url";
-import { quoteWords } from "~/content/quote-page/quote-words";
+import { quoteWords } from "~/content/quote-page";
 import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import { QuoteInvoices } from "~/features/invoices/components/quote-invoices";
 import { toQuoteInvoice } from "~/features/invoices/model/document-view";

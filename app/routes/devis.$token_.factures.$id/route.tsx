@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import sendOnceUrl from "~/client/send-once.ts?worker&url";
 import siteUrl from "~/client/site.ts?worker&url";
 import { INVOICE_COPY } from "~/content/invoice-page";
-import { quoteWords } from "~/content/quote-page/quote-words";
+import { quoteWords } from "~/content/quote-page";
 import { getCardOffer } from "~/features/invoices/commands/card-payments.server";
 import { claimForm } from "~/features/invoices/commands/claims.server";
 import { ClientInvoiceParts } from "~/features/invoices/components/client-invoice";

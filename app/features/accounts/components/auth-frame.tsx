@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Pattern } from "~/brand/pattern";
 import { quietTone } from "~/brand/zellige/tone";
-import type { AuthCopy } from "~/content/auth/auth";
+import type { AuthCopy } from "~/content/auth";
 import type { Language } from "~/site/language";
 import { LANGUAGE_PARAM, LANGUAGES, OWN_LANGUAGE_NAMES } from "~/site/language";
 import { BackLink } from "~/ui/back-link";

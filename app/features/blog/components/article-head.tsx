@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { articleWords, categoryIn } from "~/content/article/words";
+import { articleWords, categoryIn } from "~/content/article";
 import type { ArticleView } from "~/features/blog/queries/article-view.server";
 import { frenchTarget } from "~/site/language";
 import { AppLink } from "~/ui/app-link";

@@ -1,4 +1,4 @@
-import { articleWords } from "~/content/article/words";
+import { articleWords } from "~/content/article";
 import { fitDescription, truncateTitle } from "~/lib/text/truncate";
 import type { Language } from "~/site/language";
 

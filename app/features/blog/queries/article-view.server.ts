@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { ReliefSheet } from "~/brand/zellige/relief";
-import { articleWords } from "~/content/article/words";
+import { articleWords } from "~/content/article";
 import { TEAM_NAME } from "~/features/accounts/model/user";
 import type { WallWindow } from "~/features/blog/model/article-wall";
 import { articleWall } from "~/features/blog/model/article-wall";

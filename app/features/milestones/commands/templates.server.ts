@@ -1,4 +1,4 @@
-import { usualStepIn } from "~/content/project-space/usual-steps";
+import { usualStepIn } from "~/content/usual-steps";
 import { TEMPLATE_FULL, TEMPLATE_STEP_GONE, TEMPLATE_STEPS_MAX } from "~/features/milestones/model/milestone";
 import type { TemplateStepInput } from "~/features/milestones/schema";
 import type { ServiceCategory } from "~/features/services/model/service";

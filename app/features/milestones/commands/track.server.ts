@@ -1,4 +1,4 @@
-import { usualStepIn } from "~/content/project-space/usual-steps";
+import { usualStepIn } from "~/content/usual-steps";
 import {
   daysAfter,
   MILESTONE_GONE,

@@ -1,4 +1,4 @@
-import type { SpaceCopy } from "~/content/project-space/project-space";
+import type { SpaceCopy } from "~/content/project-space";
 import type { ProjectStatus } from "~/features/projects/model/project";
 import { isOver } from "~/features/projects/model/project";
 import { dayInCasablanca } from "~/site/calendar";

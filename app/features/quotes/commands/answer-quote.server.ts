@@ -1,4 +1,4 @@
-import { quoteWords } from "~/content/quote-page/quote-words";
+import { quoteWords } from "~/content/quote-page";
 import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
 import { formatDocumentTime } from "~/features/billing/model/days";
 import type { BillingDocument } from "~/features/billing/schema/document";

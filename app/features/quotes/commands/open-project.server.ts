@@ -1,4 +1,4 @@
-import { DELIVERY_STEP } from "~/content/project-space/usual-steps";
+import { DELIVERY_STEP } from "~/content/usual-steps";
 import type { BillingDocument } from "~/features/billing/schema/document";
 import { clientOfAddress } from "~/features/clients/commands/clients.server";
 import type { LockedInquiry } from "~/features/inquiries/commands/change-inquiry.server";

@@ -1,4 +1,4 @@
-import { quoteWords } from "~/content/quote-page/quote-words";
+import { quoteWords } from "~/content/quote-page";
 import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import type { Language } from "~/site/language";
 

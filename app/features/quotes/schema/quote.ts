@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { QuoteCopy } from "~/content/quote-page/quote-words";
+import type { QuoteCopy } from "~/content/quote-page";
 import { QUOTE_TABS } from "~/features/quotes/model/quote";
 import { hiddenField } from "~/lib/forms/hidden-field";
 import { pageField, searchField } from "~/lib/forms/list-fields";

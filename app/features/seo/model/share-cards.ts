@@ -1,5 +1,5 @@
 import { about } from "~/content/about";
-import { articleWords, categoryIn } from "~/content/article/words";
+import { articleWords, categoryIn } from "~/content/article";
 import { casesCopy, caseWords } from "~/content/cases";
 import type { CategoryCopy } from "~/content/categories";
 import { categories } from "~/content/categories";

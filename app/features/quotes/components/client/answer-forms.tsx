@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import type { QuoteCopy } from "~/content/quote-page/quote-words";
+import type { QuoteCopy } from "~/content/quote-page";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Form } from "~/ui/form";

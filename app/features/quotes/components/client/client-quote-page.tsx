@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { QuoteCopy } from "~/content/quote-page/quote-words";
-import { quoteWords } from "~/content/quote-page/quote-words";
+import type { QuoteCopy } from "~/content/quote-page";
+import { quoteWords } from "~/content/quote-page";
 import { formatDocumentDay } from "~/features/billing/model/days";
 import type { BillingDocument } from "~/features/billing/schema/document";
 import { buyerLines, sellerLines } from "~/features/billing-documents/model/identity-lines";

@@ -1,4 +1,4 @@
-import type { QuoteCopy } from "~/content/quote-page/quote-words";
+import type { QuoteCopy } from "~/content/quote-page";
 import type { Logo } from "~/features/billing/schema/document";
 import { logoPath } from "~/features/legal-identity/model";
 import { phoneHref } from "~/lib/web/phone";

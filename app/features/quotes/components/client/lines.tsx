@@ -1,4 +1,4 @@
-import type { QuoteCopy } from "~/content/quote-page/quote-words";
+import type { QuoteCopy } from "~/content/quote-page";
 import { mentionOf } from "~/features/billing/model/exemptions";
 import type { BillingDocument, IssuedLine } from "~/features/billing/schema/document";
 import { wordsOf } from "~/features/billing-documents/model/words/words-of";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { QuoteCopy } from "~/content/quote-page/quote-words";
+import type { QuoteCopy } from "~/content/quote-page";
 import { mentionOf } from "~/features/billing/model/exemptions";
 import { stepAmounts } from "~/features/billing/model/totals";
 import type { BillingDocument } from "~/features/billing/schema/document";
