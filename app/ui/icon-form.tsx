@@ -8,7 +8,7 @@ export type IconFormProps = Pick<FormProps, "action"> & {
   values: Record<string, string>;
   /** What it does, such as 'Monter'. */
   verb: string;
-  /** To what, for those who hear the button alone. */
+  /** What it does it to, for screen readers. */
   name: string;
   icon: LucideIcon;
 };

@@ -14,6 +14,8 @@ export type SaveOverProps = {
 export function SaveOver({ version, step, theirsTo, label = "Enregistrer quand même" }: SaveOverProps) {
   return (
     <div className="flex flex-wrap gap-2">
+      {/* Enter in a field of the form saves, and never over the other version. */}
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <LinkButton to={theirsTo} target="_blank" size="sm">
         Voir leur version<span className="sr-only"> (nouvel onglet)</span>
       </LinkButton>

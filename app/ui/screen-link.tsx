@@ -4,7 +4,7 @@ import { BackLink } from "./back-link";
 import type { LinkButtonProps } from "./link-button";
 import { LinkButton } from "./link-button";
 
-/** A link to a screen with the framework's scripts, which no document is loaded for. */
+/** A link to a screen that the framework shows without loading a document. */
 export function ScreenLink(props: Omit<AppLinkProps, "hydrated">) {
   return <AppLink {...props} hydrated />;
 }

@@ -45,7 +45,10 @@ export type ServerFormProps = Omit<FormProps, "method" | "title" | "id"> & {
   fields: { id: string; errors?: string[] | undefined }[];
   /** Title of the list of errors. */
   summary?: string | undefined;
-  /** Of a form with versions: where the stored one is read, null for a new thing. An edit conflict then asks whether to save over it. */
+  /**
+   * Of a form whose refusals begin with a heading. With an address, that of the stored version: an edit conflict asks
+   * whether to save over it.
+   */
   theirsTo?: string | null;
   /** Above the errors. */
   lead?: ReactNode;
@@ -67,7 +70,9 @@ export function ServerForm({ form, fields, summary, theirsTo, lead, children, ..
         formErrors={heading ? sentences.slice(1) : sentences}
         focusKey={lastResult}
       />
-      {theirsTo && reply?.newerVersion && <SaveOver version={reply.newerVersion} theirsTo={theirsTo} />}
+      {theirsTo && reply?.intent === intent && reply.newerVersion && (
+        <SaveOver version={reply.newerVersion} theirsTo={theirsTo} />
+      )}
       <input type="hidden" name="intent" value={intent} />
       {children}
     </Form>

@@ -25,36 +25,6 @@ import { TallLink } from "~/ui/tall-link";
 
 const perLink = rateLimit({ name: "case-consent", points: 30, seconds: 3600 });
 
-/** Gives consent or withdraws it. The page says so where the link has ended meanwhile. */
-export const action = formAction({
-  guard: openToAll,
-  params: z.object({ token: z.string() }),
-  find: async ({ params: { token } }) => {
-    const consent = await getConsent(token);
-    if (!consent) throw redirect(`/accord/${token}`, 303);
-    return { token, copy: consentCopy[consent.language] };
-  },
-  intents: {
-    give: {
-      schema: ({ found: { copy } }: { found: { copy: ConsentCopy } }) =>
-        consentSchema({ missing: copy.missingName, tooLong: copy.longName }),
-      run: async ({ name }, { found: { token, copy } }) => {
-        await perLink.expect(digest(token), copy.tooOften);
-        await giveConsent(token, name);
-        return redirect(`/accord/${token}`, 303);
-      },
-    },
-    withdraw: {
-      schema: noFields,
-      run: async (_, { found: { token, copy } }) => {
-        await perLink.expect(digest(token), copy.tooOften);
-        await withdrawConsent(token);
-        return redirect(`/accord/${token}`, 303);
-      },
-    },
-  },
-});
-
 export const handle: RouteHandle = {
   hydrate: true,
   isPrivate: true,
@@ -84,6 +54,36 @@ export async function loader({ params }: LoaderFunctionArgs) {
   };
   return data({ view });
 }
+
+/** Gives consent or withdraws it. The page says so where the link has ended meanwhile. */
+export const action = formAction({
+  guard: openToAll,
+  params: z.object({ token: z.string() }),
+  find: async ({ params: { token } }) => {
+    const consent = await getConsent(token);
+    if (!consent) throw redirect(`/accord/${token}`, 303);
+    return { token, copy: consentCopy[consent.language] };
+  },
+  intents: {
+    give: {
+      schema: ({ found: { copy } }: { found: { copy: ConsentCopy } }) =>
+        consentSchema({ missing: copy.missingName, tooLong: copy.longName }),
+      run: async ({ name }, { found: { token, copy } }) => {
+        await perLink.expect(digest(token), copy.tooOften);
+        await giveConsent(token, name);
+        return redirect(`/accord/${token}`, 303);
+      },
+    },
+    withdraw: {
+      schema: noFields,
+      run: async (_, { found: { token, copy } }) => {
+        await perLink.expect(digest(token), copy.tooOften);
+        await withdrawConsent(token);
+        return redirect(`/accord/${token}`, 303);
+      },
+    },
+  },
+});
 
 export default function ConsentPage() {
   const { view } = useLoaderData<typeof loader>();

@@ -32,28 +32,6 @@ const perEmail = rateLimit({ name: "forgot-email", points: 3, seconds: 900 });
 /** Milliseconds that an answer takes at least, so that its time does not tell whether the address has an account. */
 const MIN_MS = 300;
 
-/** Sends a link when there is an account; whether there is, neither the answer nor its time tells. */
-export const action = formAction({
-  guard: openToAll,
-  translate: ({ request }) => translateTo(namedLanguage(request)),
-  intents: {
-    forgot: {
-      schema: forgotSchema,
-      run: async ({ email }, { form, request, context }) => {
-        const isAllowed = !isRobot(form, "forgot") && (await perEmail.consume(email)) === null;
-        if (isAllowed) await perAddress(clientNetwork(context));
-        await withMinDuration(scaledMs(MIN_MS), isAllowed ? sendPasswordReset(email) : Promise.resolve());
-        const language = namedLanguage(request);
-        // The same words for a known and an unknown address.
-        const { received: title, mailed, unmailed } = AUTH_COPY[language].forgot;
-        const flash = { tone: "success", title, description: isMailSent ? mailed : unmailed } as const;
-        // Without a mail server this very page says whom to ask for the link.
-        return redirectWithFlash(pathIn(isMailSent ? "/auth" : "/auth/forgot", language), flash);
-      },
-    },
-  },
-});
-
 export const handle: RouteHandle = {
   hydrate: true,
   isPrivate: true,
@@ -93,6 +71,28 @@ export function loader({ request }: LoaderFunctionArgs) {
   const { received, mailed, unmailed, ...words } = forgot;
   return { isMailSent, language, words: { back, email, languages, ...(summary && { summary }), ...words } };
 }
+
+/** Sends a link when there is an account; whether there is, neither the answer nor its time tells. */
+export const action = formAction({
+  guard: openToAll,
+  translate: ({ request }) => translateTo(namedLanguage(request)),
+  intents: {
+    forgot: {
+      schema: forgotSchema,
+      run: async ({ email }, { form, request, context }) => {
+        const isAllowed = !isRobot(form, "forgot") && (await perEmail.consume(email)) === null;
+        if (isAllowed) await perAddress(clientNetwork(context));
+        await withMinDuration(scaledMs(MIN_MS), isAllowed ? sendPasswordReset(email) : Promise.resolve());
+        const language = namedLanguage(request);
+        // The same words for a known and an unknown address.
+        const { received: title, mailed, unmailed } = AUTH_COPY[language].forgot;
+        const flash = { tone: "success", title, description: isMailSent ? mailed : unmailed } as const;
+        // Without a mail server this very page says whom to ask for the link.
+        return redirectWithFlash(pathIn(isMailSent ? "/auth" : "/auth/forgot", language), flash);
+      },
+    },
+  },
+});
 
 export default function Forgot() {
   const { isMailSent, language, words } = useLoaderData<typeof loader>();

@@ -20,6 +20,26 @@ import { loadedLanguage } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { namedLanguage } from "~/site/visitor-language";
 
+export const handle: RouteHandle = {
+  hydrate: true,
+  isPrivate: true,
+  lang: loadedLanguage,
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  seo({ title: data?.invited?.title ?? INVITATION_COPY.fr.title });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const token = linkTokenOf(new URL(request.url).searchParams);
+  const known = await getPasswordLinkLanguage("invitation", token);
+  const language = known ?? namedLanguage(request);
+  const { home, expired } = AUTH_COPY[language];
+  if (!known) return { token, language, stale: { home, expired }, invited: null };
+  const { next, hint, again, sending } = CLIENT_SPACE[language].account.password;
+  const { welcome, ...words } = INVITATION_COPY[language];
+  return { token, language, stale: null, invited: { ...words, home, next, hint, again, sending } };
+}
+
 /** Sets the first password of an invited client, and signs the client in. */
 export const action = formAction({
   guard: openToAll,
@@ -40,26 +60,6 @@ export const action = formAction({
     },
   },
 });
-
-export const handle: RouteHandle = {
-  hydrate: true,
-  isPrivate: true,
-  lang: loadedLanguage,
-};
-
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  seo({ title: data?.invited?.title ?? INVITATION_COPY.fr.title });
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  const token = linkTokenOf(new URL(request.url).searchParams);
-  const known = await getPasswordLinkLanguage("invitation", token);
-  const language = known ?? namedLanguage(request);
-  const { home, expired } = AUTH_COPY[language];
-  if (!known) return { token, language, stale: { home, expired }, invited: null };
-  const { next, hint, again, sending } = CLIENT_SPACE[language].account.password;
-  const { welcome, ...words } = INVITATION_COPY[language];
-  return { token, language, stale: null, invited: { ...words, home, next, hint, again, sending } };
-}
 
 export default function Invitation() {
   const { token, language, stale, invited: words } = useLoaderData<typeof loader>();

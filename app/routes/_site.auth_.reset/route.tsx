@@ -16,6 +16,24 @@ import { loadedLanguage } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { namedLanguage } from "~/site/visitor-language";
 
+export const handle: RouteHandle = {
+  hydrate: true,
+  isPrivate: true,
+  lang: loadedLanguage,
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
+  seo({ title: found?.words.reset.title ?? "Nouveau mot de passe" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const token = linkTokenOf(new URL(request.url).searchParams);
+  const known = await getPasswordLinkLanguage("reset_password", token);
+  const language = known ?? namedLanguage(request);
+  const { home, back, summary, signUp, reset, expired } = AUTH_COPY[language];
+  const fields = { hint: signUp.hint, again: signUp.again, ...(summary && { summary }) };
+  return { token, isValid: known !== null, language, words: { home, back, reset: { ...reset, ...fields }, expired } };
+}
+
 /** Sets a new password by the link of an e-mail, and signs the user in. */
 export const action = formAction({
   guard: openToAll,
@@ -36,24 +54,6 @@ export const action = formAction({
     },
   },
 });
-
-export const handle: RouteHandle = {
-  hydrate: true,
-  isPrivate: true,
-  lang: loadedLanguage,
-};
-
-export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
-  seo({ title: found?.words.reset.title ?? "Nouveau mot de passe" });
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  const token = linkTokenOf(new URL(request.url).searchParams);
-  const known = await getPasswordLinkLanguage("reset_password", token);
-  const language = known ?? namedLanguage(request);
-  const { home, back, summary, signUp, reset, expired } = AUTH_COPY[language];
-  const fields = { hint: signUp.hint, again: signUp.again, ...(summary && { summary }) };
-  return { token, isValid: known !== null, language, words: { home, back, reset: { ...reset, ...fields }, expired } };
-}
 
 export default function Reset() {
   const { token, isValid, language, words } = useLoaderData<typeof loader>();

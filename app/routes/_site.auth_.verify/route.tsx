@@ -30,6 +30,29 @@ import { useIsSubmitting } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { ServerForm, useServerForm } from "~/ui/server-form";
 
+export const handle: RouteHandle = {
+  hydrate: true,
+  isPrivate: true,
+  lang: loadedLanguage,
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
+  seo({ title: found?.words.title ?? "Confirmer l’adresse" });
+
+/** Looking does not use the link up: programs that scan e-mails open it before its reader does. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const token = linkTokenOf(new URL(request.url).searchParams);
+  const link = await getEmailLink(token);
+  const renewal = link ? null : await getRenewalLanguage(token);
+  const language = link?.language ?? renewal ?? namedLanguage(request);
+  const { home, password, summary, signIn, verify, expired } = AUTH_COPY[language];
+  const { title, hint, send, sending, addressLead, accountLead } = verify;
+  const way = { forgot: signIn.forgot, forgotPath: pathIn("/auth/forgot", language) };
+  const words = { title, hint, send, sending, password, home, expired, ...way, ...(summary && { summary }) };
+  const lead = link?.isNewAccount ? accountLead(link.email) : addressLead;
+  return { token, link, canRenew: renewal !== null, language, words, lead };
+}
+
 /** Confirms the address of a new account or another address of one, or sends another link. */
 export const action = formAction({
   guard: openToAll,
@@ -75,29 +98,6 @@ export const action = formAction({
     },
   },
 });
-
-export const handle: RouteHandle = {
-  hydrate: true,
-  isPrivate: true,
-  lang: loadedLanguage,
-};
-
-export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
-  seo({ title: found?.words.title ?? "Confirmer l’adresse" });
-
-/** Looking does not use the link up: programs that scan e-mails open it before its reader does. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const token = linkTokenOf(new URL(request.url).searchParams);
-  const link = await getEmailLink(token);
-  const renewal = link ? null : await getRenewalLanguage(token);
-  const language = link?.language ?? renewal ?? namedLanguage(request);
-  const { home, password, summary, signIn, verify, expired } = AUTH_COPY[language];
-  const { title, hint, send, sending, addressLead, accountLead } = verify;
-  const way = { forgot: signIn.forgot, forgotPath: pathIn("/auth/forgot", language) };
-  const words = { title, hint, send, sending, password, home, expired, ...way, ...(summary && { summary }) };
-  const lead = link?.isNewAccount ? accountLead(link.email) : addressLead;
-  return { token, link, canRenew: renewal !== null, language, words, lead };
-}
 
 export default function Verify() {
   const { token, link, canRenew, language, words, lead } = useLoaderData<typeof loader>();

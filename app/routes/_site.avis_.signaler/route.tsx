@@ -24,6 +24,16 @@ import { TextareaField } from "~/ui/textarea-field";
 
 const perNetwork = rateLimit({ name: "review-report", points: 10, seconds: 600 });
 
+export const handle: RouteHandle = { hydrate: true, isPrivate: true };
+
+export const meta: MetaFunction = () => seo({ title: reviewsCopy.reportTitle });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const id = reviewIdSchema.safeParse(new URL(request.url).searchParams.get("avis"));
+  const review = foundOr404(id.success ? await getPublishedReview(id.data) : null);
+  return { review };
+}
+
 /** Keeps what a visitor reports. What a robot sends is thanked for, and goes nowhere. */
 export const action = formAction({
   guard: openToAll,
@@ -41,16 +51,6 @@ export const action = formAction({
     },
   },
 });
-
-export const handle: RouteHandle = { hydrate: true, isPrivate: true };
-
-export const meta: MetaFunction = () => seo({ title: reviewsCopy.reportTitle });
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  const id = reviewIdSchema.safeParse(new URL(request.url).searchParams.get("avis"));
-  const review = foundOr404(id.success ? await getPublishedReview(id.data) : null);
-  return { review };
-}
 
 export default function ReportReview() {
   const { review } = useLoaderData<typeof loader>();

@@ -30,6 +30,22 @@ const perEmail = rateLimit({ name: "data-link-email", points: 3, seconds: 900 })
 /** Milliseconds that an answer takes at least, so that its time does not tell whether anything is held. */
 const MIN_MS = 300;
 
+export const handle: RouteHandle = {
+  hydrate: true,
+  isPrivate: true,
+  lang: loadedLanguage,
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.copy.title ?? "Mes données" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const language = namedLanguage(request);
+  const { held, correct, ...copy } = personalDataCopy[language];
+  const state = params.get("demande");
+  return { language, copy, isMailSent, state: state === "recue" || state === "effacee" ? state : null };
+}
+
 /** Sends a link where something is held of the address; whether it is, neither the answer nor its time tells. */
 export const action = formAction({
   guard: openToAll,
@@ -47,22 +63,6 @@ export const action = formAction({
     },
   },
 });
-
-export const handle: RouteHandle = {
-  hydrate: true,
-  isPrivate: true,
-  lang: loadedLanguage,
-};
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.copy.title ?? "Mes données" });
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  const params = new URL(request.url).searchParams;
-  const language = namedLanguage(request);
-  const { held, correct, ...copy } = personalDataCopy[language];
-  const state = params.get("demande");
-  return { language, copy, isMailSent, state: state === "recue" || state === "effacee" ? state : null };
-}
 
 export default function AskForData() {
   const { language, copy, state, isMailSent } = useLoaderData<typeof loader>();

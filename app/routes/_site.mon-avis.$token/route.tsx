@@ -24,35 +24,6 @@ import { TextareaField } from "~/ui/textarea-field";
 
 const perLink = rateLimit({ name: "own-review", points: 30, seconds: 3600 });
 
-/** Stores a review, or that none is wanted. A link that opens nothing: the page says so. */
-export const action = formAction({
-  guard: openToAll,
-  params: z.object({ token: z.string() }),
-  find: async ({ params: { token } }) => {
-    const asked = await getReviewAsked(token);
-    if (!asked) throw redirect(`/mon-avis/${token}`, 303);
-    return { token, copy: OWN_REVIEW_COPY[asked.profile.language] };
-  },
-  intents: {
-    review: {
-      schema: ({ found }: { found: { copy: OwnReviewCopy } }) => verifiedReviewSchema(found.copy.wrong),
-      run: async (review, { found: { token, copy } }) => {
-        await perLink.expect(digest(token), copy.tooOften);
-        await answerReview(token, review);
-        return redirect(`/mon-avis/${token}`, 303);
-      },
-    },
-    refuse: {
-      schema: noFields,
-      run: async (_, { found: { token, copy } }) => {
-        await perLink.expect(digest(token), copy.tooOften);
-        await refuseReview(token);
-        return redirect(`/mon-avis/${token}`, 303);
-      },
-    },
-  },
-});
-
 export const handle: RouteHandle = {
   hydrate: true,
   isPrivate: true,
@@ -82,6 +53,35 @@ export async function loader({ params }: LoaderFunctionArgs) {
   };
   return data({ view });
 }
+
+/** Stores a review, or that none is wanted. A link that opens nothing: the page says so. */
+export const action = formAction({
+  guard: openToAll,
+  params: z.object({ token: z.string() }),
+  find: async ({ params: { token } }) => {
+    const asked = await getReviewAsked(token);
+    if (!asked) throw redirect(`/mon-avis/${token}`, 303);
+    return { token, copy: OWN_REVIEW_COPY[asked.profile.language] };
+  },
+  intents: {
+    review: {
+      schema: ({ found }: { found: { copy: OwnReviewCopy } }) => verifiedReviewSchema(found.copy.wrong),
+      run: async (review, { found: { token, copy } }) => {
+        await perLink.expect(digest(token), copy.tooOften);
+        await answerReview(token, review);
+        return redirect(`/mon-avis/${token}`, 303);
+      },
+    },
+    refuse: {
+      schema: noFields,
+      run: async (_, { found: { token, copy } }) => {
+        await perLink.expect(digest(token), copy.tooOften);
+        await refuseReview(token);
+        return redirect(`/mon-avis/${token}`, 303);
+      },
+    },
+  },
+});
 
 export default function OwnReview() {
   const { view } = useLoaderData<typeof loader>();

@@ -47,12 +47,6 @@ const tryKey = {
   },
 };
 
-export const action = formAction({
-  guard: requireAdmin,
-  intents: Object.fromEntries(API_KEY_NAMES.map((name) => [name, saveKey])),
-  buttons: Object.fromEntries(API_KEY_NAMES.map((name) => [tryIntent(name), tryKey])),
-});
-
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les clés API" };
 
 export const meta: MetaFunction = () => seo({ title: API_KEYS_SCREEN });
@@ -67,6 +61,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     keys: keys.map(({ savedAt, ...key }) => ({ ...key, savedOn: savedAt && formatDateTime(savedAt) })),
   };
 }
+
+export const action = formAction({
+  guard: requireAdmin,
+  intents: Object.fromEntries(API_KEY_NAMES.map((name) => [name, saveKey])),
+  buttons: Object.fromEntries(API_KEY_NAMES.map((name) => [tryIntent(name), tryKey])),
+});
 
 export default function ApiKeys() {
   const { tab, keys } = useLoaderData<typeof loader>();

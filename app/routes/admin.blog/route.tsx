@@ -28,6 +28,22 @@ import { RowNote } from "~/ui/row-note";
 import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
 
+const POSTS_PER_PAGE = 25;
+
+export const handle: RouteHandle = { loadFailure: POSTS_LOAD_FAILURE };
+
+export const meta: MetaFunction = () => seo({ title: "Gestion du Blog" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { posts, ...found } = await loadList(request, {
+    schema: postListSchema,
+    perPage: POSTS_PER_PAGE,
+    find: (list) => listPosts(list, POSTS_PER_PAGE),
+  });
+  return { ...found, rows: posts.map(toRow) };
+}
+
 export const action = formAction({
   guard: requireAdmin,
   buttons: {
@@ -45,22 +61,6 @@ export const action = formAction({
     },
   },
 });
-
-const POSTS_PER_PAGE = 25;
-
-export const handle: RouteHandle = { loadFailure: POSTS_LOAD_FAILURE };
-
-export const meta: MetaFunction = () => seo({ title: "Gestion du Blog" });
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const { posts, ...found } = await loadList(request, {
-    schema: postListSchema,
-    perPage: POSTS_PER_PAGE,
-    find: (list) => listPosts(list, POSTS_PER_PAGE),
-  });
-  return { ...found, rows: posts.map(toRow) };
-}
 
 const SORTS = [
   { value: "newest", label: "Les plus récents" },

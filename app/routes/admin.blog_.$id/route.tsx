@@ -37,35 +37,6 @@ import { Badge } from "~/ui/badge";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 
-export const action = formAction({
-  guard: (request, context, params) =>
-    requireAdminSavingDraft(request, context, () =>
-      pageAfterDiscarding({ request, params: paramsOr404(postIdSchema, params) }),
-    ),
-  params: postIdSchema,
-  maxFileBytes: PICTURE_MAX_BYTES,
-  keepsDraft: true,
-  pageAfterDiscarding,
-  also: async (form, { request, params: { id } }) => {
-    if (!(await hasPage({ request, id, form }))) throw await offerAsNew(request, form);
-    return postReply(form);
-  },
-  intents: {
-    post: {
-      schema: ({ params: { id }, form }: { params: { id: string }; form: FormData }) =>
-        isOfNewPost(id, form) ? postSchema : changedPostSchema,
-      beside: [TEXT_PICTURE_FIELDS.alt, "tag"],
-      prepare: (form, { actor, params: { id } }) => preparePost(form, { actor, isNew: isOfNewPost(id, form) }),
-      run: async (input, { actor, params: { id }, form, request }) => {
-        const savedId = await savePost(actor, id, { input, form });
-        if (savedId === null) throw await offerAsNew(request, form);
-        const list = withoutDraft("/admin/blog", new URL(request.url));
-        return redirectWithSuccess(list, savedId === id ? POST_UPDATED : POST_CREATED);
-      },
-    },
-  },
-});
-
 function withoutDraft(page: string, { searchParams }: URL): string {
   return page + searchHref(searchParams, { [DRAFT_FIELD]: null, [TO_PUBLISH]: null });
 }
@@ -107,6 +78,35 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const post = await getPost(id);
   return foundOr404(post ? await toView(request, post) : await toFormerView(request, id));
 }
+
+export const action = formAction({
+  guard: (request, context, params) =>
+    requireAdminSavingDraft(request, context, () =>
+      pageAfterDiscarding({ request, params: paramsOr404(postIdSchema, params) }),
+    ),
+  params: postIdSchema,
+  maxFileBytes: PICTURE_MAX_BYTES,
+  keepsDraft: true,
+  pageAfterDiscarding,
+  also: async (form, { request, params: { id } }) => {
+    if (!(await hasPage({ request, id, form }))) throw await offerAsNew(request, form);
+    return postReply(form);
+  },
+  intents: {
+    post: {
+      schema: ({ params: { id }, form }: { params: { id: string }; form: FormData }) =>
+        isOfNewPost(id, form) ? postSchema : changedPostSchema,
+      beside: [TEXT_PICTURE_FIELDS.alt, "tag"],
+      prepare: (form, { actor, params: { id } }) => preparePost(form, { actor, isNew: isOfNewPost(id, form) }),
+      run: async (input, { actor, params: { id }, form, request }) => {
+        const savedId = await savePost(actor, id, { input, form });
+        if (savedId === null) throw await offerAsNew(request, form);
+        const list = withoutDraft("/admin/blog", new URL(request.url));
+        return redirectWithSuccess(list, savedId === id ? POST_UPDATED : POST_CREATED);
+      },
+    },
+  },
+});
 
 export default function EditPost() {
   const { opened, post, origin } = useLoaderData<typeof loader>();

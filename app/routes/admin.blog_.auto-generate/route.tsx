@@ -46,37 +46,6 @@ const checkedSchema = stampSchema.extend({
   skip_invalid: z.literal("on").optional(),
 });
 
-export const action = formAction({
-  guard: requireAdmin,
-  buttons: {
-    shipped: {
-      schema: stampSchema,
-      run: ({ stamp }, { actor }) => start(actor, { briefs: readShippedCsv(), source: SHIPPED_CSV_NAME, stamp }),
-    },
-  },
-  others: {
-    check: async ({ form }) => {
-      const file = form.get("file");
-      if (!(file instanceof File) || file.name === "")
-        throw new DomainError("invalid", "Choisissez un fichier CSV", { field: "file" });
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      return { check: toCheck(file.name.slice(-200), csvTextOf(bytes), readCsv(bytes)) } satisfies CheckAnswer;
-    },
-    file: async ({ actor, form }) => {
-      const parsed = checkedSchema.safeParse(Object.fromEntries(form));
-      if (!parsed.success) throw data(null, { status: 400 });
-      const { name, csv, skip_invalid, stamp } = parsed.data;
-      const rows = readCsv(new TextEncoder().encode(csv));
-      const briefs = rows.flatMap(({ brief }) => brief ?? []);
-      const check = toCheck(name, csv, rows);
-      if (briefs.length === 0) return refuseRows("Aucune ligne de ce fichier ne peut être écrite", check);
-      if (check.errorCount > 0 && !skip_invalid)
-        return refuseRows("Corrigez le fichier, ou choisissez de laisser de côté les lignes en erreur", check);
-      return start(actor, { briefs, source: name, stamp });
-    },
-  },
-});
-
 function refuseRows(sentence: string, check: ReturnType<typeof toCheck>) {
   const lastResult = { status: "error" as const, error: { skip_invalid: [sentence] } };
   return data<CheckAnswer>({ intent: "file", lastResult, check }, { status: 400 });
@@ -111,6 +80,37 @@ export async function loader({ request }: LoaderFunctionArgs) {
     list: { generations: generations.map(toGenerationRow), page, pageCount },
   };
 }
+
+export const action = formAction({
+  guard: requireAdmin,
+  buttons: {
+    shipped: {
+      schema: stampSchema,
+      run: ({ stamp }, { actor }) => start(actor, { briefs: readShippedCsv(), source: SHIPPED_CSV_NAME, stamp }),
+    },
+  },
+  others: {
+    check: async ({ form }) => {
+      const file = form.get("file");
+      if (!(file instanceof File) || file.name === "")
+        throw new DomainError("invalid", "Choisissez un fichier CSV", { field: "file" });
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      return { check: toCheck(file.name.slice(-200), csvTextOf(bytes), readCsv(bytes)) } satisfies CheckAnswer;
+    },
+    file: async ({ actor, form }) => {
+      const parsed = checkedSchema.safeParse(Object.fromEntries(form));
+      if (!parsed.success) throw data(null, { status: 400 });
+      const { name, csv, skip_invalid, stamp } = parsed.data;
+      const rows = readCsv(new TextEncoder().encode(csv));
+      const briefs = rows.flatMap(({ brief }) => brief ?? []);
+      const check = toCheck(name, csv, rows);
+      if (briefs.length === 0) return refuseRows("Aucune ligne de ce fichier ne peut être écrite", check);
+      if (check.errorCount > 0 && !skip_invalid)
+        return refuseRows("Corrigez le fichier, ou choisissez de laisser de côté les lignes en erreur", check);
+      return start(actor, { briefs, source: name, stamp });
+    },
+  },
+});
 
 export default function AutoGenerate() {
   const { provider, stamp, shipped, list } = useLoaderData<typeof loader>();

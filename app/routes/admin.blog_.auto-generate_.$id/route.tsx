@@ -39,6 +39,24 @@ import { ItemTable } from "./item-table";
 import type { GenerationView } from "./view.server";
 import { toView } from "./view.server";
 
+// Long enough to read a line of the list.
+const REFRESH_MS = 8000;
+
+export const handle: RouteHandle = { loadFailure: "Impossible de charger la série" };
+
+export const meta: MetaFunction = () => seo({ title: "Série d’articles" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id } = paramsOr404(generationIdSchema, params);
+  const asked = parseQuery(request, generationPageSchema);
+  const view = await toView(foundOr404(await getGeneration(id)), asked);
+  const { matchCount } = view;
+  const pageCount = pageCountOf(request, { page: asked.page, matchCount, perPage: ITEMS_PER_PAGE });
+  const isRefreshed = view.generation.isRunning && asked.refresh !== "off";
+  return { ...view, asked, pageCount, refreshSeconds: isRefreshed ? Math.ceil(scaledMs(REFRESH_MS) / 1000) : null };
+}
+
 export const action = formAction({
   guard: requireAdmin,
   params: generationIdSchema,
@@ -60,24 +78,6 @@ export const action = formAction({
     },
   },
 });
-
-// Long enough to read a line of the list.
-const REFRESH_MS = 8000;
-
-export const handle: RouteHandle = { loadFailure: "Impossible de charger la série" };
-
-export const meta: MetaFunction = () => seo({ title: "Série d’articles" });
-
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const { id } = paramsOr404(generationIdSchema, params);
-  const asked = parseQuery(request, generationPageSchema);
-  const view = await toView(foundOr404(await getGeneration(id)), asked);
-  const { matchCount } = view;
-  const pageCount = pageCountOf(request, { page: asked.page, matchCount, perPage: ITEMS_PER_PAGE });
-  const isRefreshed = view.generation.isRunning && asked.refresh !== "off";
-  return { ...view, asked, pageCount, refreshSeconds: isRefreshed ? Math.ceil(scaledMs(REFRESH_MS) / 1000) : null };
-}
 
 export default function GenerationScreen() {
   const { generation, items, failures, asked, pageCount } = useLoaderData<typeof loader>();

@@ -17,6 +17,14 @@ import { PageHeader } from "~/ui/page-header";
 import { ScreenLink } from "~/ui/screen-link";
 import { SubjectForm } from "./subject-form";
 
+export const meta: MetaFunction = () => seo({ title: "Générer un article" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const recent = await listRecentItems();
+  return { provider: await getProviderState(), stamp: crypto.randomUUID(), recent: recent.map(toRecent) };
+}
+
 /** Asks for an article and goes to where it is written. */
 export const action = formAction({
   guard: requireAdmin,
@@ -38,14 +46,6 @@ export const action = formAction({
     },
   },
 });
-
-export const meta: MetaFunction = () => seo({ title: "Générer un article" });
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const recent = await listRecentItems();
-  return { provider: await getProviderState(), stamp: crypto.randomUUID(), recent: recent.map(toRecent) };
-}
 
 export default function Generate() {
   const { provider, stamp, recent } = useLoaderData<typeof loader>();

@@ -25,6 +25,14 @@ import type { BrokenOffScreen } from "./view.server";
 import { toView } from "./view.server";
 import { WritingDesk } from "./writing-desk";
 
+export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.title ?? "Article généré" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const item = foundOr404(await getItem(paramsOr404(itemIdSchema, params).itemId));
+  return toView(item);
+}
+
 export const action = formAction({
   guard: requireAdmin,
   params: itemIdSchema,
@@ -64,14 +72,6 @@ export const action = formAction({
     },
   },
 });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.title ?? "Article généré" });
-
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const item = foundOr404(await getItem(paramsOr404(itemIdSchema, params).itemId));
-  return toView(item);
-}
 
 export default function GeneratedArticle() {
   const screen = useLoaderData<typeof loader>();

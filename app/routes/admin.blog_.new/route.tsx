@@ -17,6 +17,15 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
 
+export const handle: RouteHandle = { loadFailure: POSTS_LOAD_FAILURE, maxBodyBytes: PICTURE_FORM_MAX_BYTES };
+
+export const meta: MetaFunction = () => seo({ title: "Nouvel article" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return getPostForm(NEW_POST, await openFormDrafts(request));
+}
+
 export const action = formAction({
   guard: (request, context) => requireAdminSavingDraft(request, context),
   maxFileBytes: PICTURE_MAX_BYTES,
@@ -35,15 +44,6 @@ export const action = formAction({
     },
   },
 });
-
-export const handle: RouteHandle = { loadFailure: POSTS_LOAD_FAILURE, maxBodyBytes: PICTURE_FORM_MAX_BYTES };
-
-export const meta: MetaFunction = () => seo({ title: "Nouvel article" });
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  return getPostForm(NEW_POST, await openFormDrafts(request));
-}
 
 export default function NewPost() {
   const opened = useLoaderData<typeof loader>();

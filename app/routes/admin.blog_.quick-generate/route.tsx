@@ -24,6 +24,19 @@ import { HiddenField, ServerForm, useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 import { FailedFive } from "./failed-five";
 
+export const handle: RouteHandle = { loadFailure: "Impossible de charger les sujets" };
+
+export const meta: MetaFunction = () => seo({ title: "Cinq articles" });
+
+const skipSchema = z.coerce.number().int().min(0).max(10_000).catch(0);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const skip = skipSchema.parse(new URL(request.url).searchParams.get("skip") ?? 0);
+  const [subjects, provider, failed] = await Promise.all([listSubjects(skip), getProviderState(), getFailedFive()]);
+  return { skip, subjects, provider, failed, stamp: crypto.randomUUID() };
+}
+
 export const action = formAction({
   guard: requireAdmin,
   intents: {
@@ -41,19 +54,6 @@ export const action = formAction({
     },
   },
 });
-
-export const handle: RouteHandle = { loadFailure: "Impossible de charger les sujets" };
-
-export const meta: MetaFunction = () => seo({ title: "Cinq articles" });
-
-const skipSchema = z.coerce.number().int().min(0).max(10_000).catch(0);
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const skip = skipSchema.parse(new URL(request.url).searchParams.get("skip") ?? 0);
-  const [subjects, provider, failed] = await Promise.all([listSubjects(skip), getProviderState(), getFailedFive()]);
-  return { skip, subjects, provider, failed, stamp: crypto.randomUUID() };
-}
 
 export default function QuickGenerate() {
   const { skip, subjects, provider, failed, stamp } = useLoaderData<typeof loader>();

@@ -15,18 +15,6 @@ import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
 import { ScreenBackLink, ScreenLinkButton } from "~/ui/screen-link";
 
-export const action = formAction({
-  guard: requireAdmin,
-  params: billingClientIdSchema,
-  intents: {
-    "billing-client": {
-      schema: billingClientSchema,
-      run: (identity, { actor, params }) => updateBillingClient(actor, params.id, identity),
-      done: ({ params }) => redirectWithSuccess(`/admin/clients-facturation/${params.id}`, BILLING_CLIENT_SAVED),
-    },
-  },
-});
-
 const LIST = "/admin/clients-facturation";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger l’identité de facturation" };
@@ -43,6 +31,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     countries: listCountryOptions(),
   };
 }
+
+export const action = formAction({
+  guard: requireAdmin,
+  params: billingClientIdSchema,
+  intents: {
+    "billing-client": {
+      schema: billingClientSchema,
+      run: (identity, { actor, params }) => updateBillingClient(actor, params.id, identity),
+      done: ({ params }) => redirectWithSuccess(`/admin/clients-facturation/${params.id}`, BILLING_CLIENT_SAVED),
+    },
+  },
+});
 
 export default function BillingClientPage() {
   const { client, values, countries } = useLoaderData<typeof loader>();

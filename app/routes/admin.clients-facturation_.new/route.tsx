@@ -50,6 +50,18 @@ async function openValues({ client, piste }: Origin): Promise<BillingClientValue
   return newBillingClientValues(known);
 }
 
+const TITLE = "Nouvelle identité de facturation";
+
+export const handle: RouteHandle = { loadFailure: "Impossible de charger le formulaire" };
+
+export const meta: MetaFunction = () => seo({ title: TITLE });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const origin = parseQuery(request, originSchema);
+  return { values: await openValues(origin), countries: listCountryOptions(), cancelTo: backTo(origin) };
+}
+
 export const action = formAction({
   guard: requireAdmin,
   intents: {
@@ -70,18 +82,6 @@ export const action = formAction({
     },
   },
 });
-
-const TITLE = "Nouvelle identité de facturation";
-
-export const handle: RouteHandle = { loadFailure: "Impossible de charger le formulaire" };
-
-export const meta: MetaFunction = () => seo({ title: TITLE });
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const origin = parseQuery(request, originSchema);
-  return { values: await openValues(origin), countries: listCountryOptions(), cancelTo: backTo(origin) };
-}
 
 export default function NewBillingClient() {
   const { values, countries, cancelTo } = useLoaderData<typeof loader>();

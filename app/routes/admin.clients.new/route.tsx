@@ -14,6 +14,13 @@ import { FormDialog } from "~/ui/form-dialog";
 import { useServerForm } from "~/ui/server-form";
 import { useSearchHref } from "~/ui/use-address";
 
+export const meta: MetaFunction = () => seo({ title: "Inviter un client" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return { isMailSent };
+}
+
 export const action = formAction({
   guard: requireAdmin,
   intents: {
@@ -26,13 +33,6 @@ export const action = formAction({
     },
   },
 });
-
-export const meta: MetaFunction = () => seo({ title: "Inviter un client" });
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  return { isMailSent };
-}
 
 interface InvitationFields extends Record<string, unknown> {
   full_name: string;

@@ -16,18 +16,6 @@ import { FormDialog } from "~/ui/form-dialog";
 import { sentText } from "~/ui/form-state";
 import { useServerForm } from "~/ui/server-form";
 
-export const action = formAction({
-  guard: requireAdmin,
-  params: clientIdSchema,
-  intents: {
-    client: {
-      schema: clientCorrectionSchema,
-      run: (client, { actor, params }) => updateClient(actor, params.id, client),
-      done: ({ params }) => redirectWithSuccess(`/admin/clients/${params.id}`, CLIENT_UPDATED),
-    },
-  },
-});
-
 const TITLE = "Modifier le client";
 
 export const meta: MetaFunction = () => seo({ title: TITLE });
@@ -40,6 +28,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const values = { full_name: full_name ?? "", company: company ?? "", phone: phone ? phoneText(phone) : "" };
   return { id, values, version };
 }
+
+export const action = formAction({
+  guard: requireAdmin,
+  params: clientIdSchema,
+  intents: {
+    client: {
+      schema: clientCorrectionSchema,
+      run: (client, { actor, params }) => updateClient(actor, params.id, client),
+      done: ({ params }) => redirectWithSuccess(`/admin/clients/${params.id}`, CLIENT_UPDATED),
+    },
+  },
+});
 
 export default function EditClient() {
   const { id, values, version } = useLoaderData<typeof loader>();

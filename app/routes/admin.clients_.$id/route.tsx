@@ -34,6 +34,22 @@ import { ErasureNote, InvitationNote } from "./account-notes";
 import { ClientInquiries, ClientProjects } from "./client-work";
 import { toView } from "./view.server";
 
+export const handle: RouteHandle = { loadFailure: CLIENTS_LOAD_FAILURE };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.client.full_name ?? "Client" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id } = paramsOr404(clientIdSchema, params);
+  const page = askedPage(request);
+  const [client, quotes] = await Promise.all([
+    getClient(id, page).then(foundOr404),
+    listQuoteRowsOf({ billing_client: { profile_id: id } }),
+  ]);
+  const pageCount = pageCountOf(request, { page, matchCount: client.inquiryCount, perPage: WORK_PER_PAGE });
+  return { client: toView(client), isMailSent, quotes, pages: { page, pageCount } };
+}
+
 export const action = formAction({
   guard: requireAdmin,
   params: clientIdSchema,
@@ -53,22 +69,6 @@ export const action = formAction({
   },
 });
 
-export const handle: RouteHandle = { loadFailure: CLIENTS_LOAD_FAILURE };
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.client.full_name ?? "Client" });
-
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const { id } = paramsOr404(clientIdSchema, params);
-  const page = askedPage(request);
-  const [client, quotes] = await Promise.all([
-    getClient(id, page).then(foundOr404),
-    listQuoteRowsOf({ billing_client: { profile_id: id } }),
-  ]);
-  const pageCount = pageCountOf(request, { page, matchCount: client.inquiryCount, perPage: WORK_PER_PAGE });
-  return { client: toView(client), isMailSent, quotes, pages: { page, pageCount } };
-}
-
 export default function ClientPage() {
   const { client, isMailSent, quotes, pages } = useLoaderData<typeof loader>();
   const { id, full_name, since, erasedOn } = client;
@@ -85,9 +85,9 @@ export default function ClientPage() {
                 <ScreenLinkButton to={`/admin/clients/${id}/edit`} preventScrollReset>
                   Modifier
                 </ScreenLinkButton>
-                {!erasedOn && <ScreenLinkButton to={`/admin/clients/${id}/personnes`}>Personnes</ScreenLinkButton>}
+                <ScreenLinkButton to={`/admin/clients/${id}/personnes`}>Personnes</ScreenLinkButton>
                 <ScreenLinkButton to={`/admin/clients-facturation/new?client=${id}`}>Facturation</ScreenLinkButton>
-                {!erasedOn && <ScreenLinkButton to={`/admin/devis/new?client=${id}`}>Nouveau devis</ScreenLinkButton>}
+                <ScreenLinkButton to={`/admin/devis/new?client=${id}`}>Nouveau devis</ScreenLinkButton>
                 <ScreenLinkButton to={`/admin/projects/new?client=${id}`} variant="primary">
                   Nouveau projet
                 </ScreenLinkButton>

@@ -17,15 +17,6 @@ import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
 import { ScreenLinkButton } from "~/ui/screen-link";
 
-export const action = formAction({
-  guard: requireAdmin,
-  params: clientIdSchema,
-  intents: peopleForms({
-    copyOf: () => PEOPLE_COPY.fr,
-    done: ({ params }, sentence) => redirectWithSuccess(`/admin/clients/${params.id}/personnes`, sentence),
-  }),
-});
-
 export const handle: RouteHandle = { loadFailure: CLIENTS_LOAD_FAILURE };
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
@@ -40,6 +31,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [people, invitations] = await Promise.all([listPeople(id), listInvitations(id)]);
   return { id, name, people: shownPeople(people, reader), invitations: shownInvitations(invitations, reader) };
 }
+
+export const action = formAction({
+  guard: requireAdmin,
+  params: clientIdSchema,
+  intents: peopleForms({
+    copyOf: () => PEOPLE_COPY.fr,
+    done: ({ params }, sentence) => redirectWithSuccess(`/admin/clients/${params.id}/personnes`, sentence),
+  }),
+});
 
 export default function PeopleOfClient() {
   const { id, name, people, invitations } = useLoaderData<typeof loader>();

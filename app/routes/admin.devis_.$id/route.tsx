@@ -43,6 +43,30 @@ const pathOf = (id: string) => `${QUOTES_PATH}/${id}`;
 /** What the buttons beside the form have in common: their message stands on the page of the quote. */
 const button = { schema: noFields, to: ({ params }: { params: { id: string } }) => pathOf(params.id) };
 
+/** A quote of three hundred lines with all that is said of each. */
+const BODY_MAX_BYTES = 1024 * 1024;
+
+export const handle: RouteHandle = { loadFailure: QUOTES_LOAD_FAILURE, maxBodyBytes: BODY_MAX_BYTES };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  seo({ title: data?.head.number ? `Devis ${data.head.number}` : "Devis" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { search, searchParams } = new URL(request.url);
+  // An address that users guess.
+  if (params.id === "nouveau") throw redirect(`${QUOTES_PATH}/new${search}`);
+  const quote = foundOr404(await getQuote(paramsOr404(quoteIdSchema, params).id));
+  const asked = searchField.parse(searchParams.get(CLIENT_SEARCH) ?? undefined);
+  const isDraft = quote.status === "draft";
+  const [editor, sent, versions] = await Promise.all([
+    isDraft ? toEditor(quote, asked) : null,
+    isDraft ? null : toSentView(quote),
+    toVersions(quote.root_id),
+  ]);
+  return { head: toHead(quote), editor, sent, versions, search: asked };
+}
+
 export const action = formAction({
   guard: requireAdmin,
   params: quoteIdSchema,
@@ -88,30 +112,6 @@ export const action = formAction({
     },
   },
 });
-
-/** A quote of three hundred lines with all that is said of each. */
-const BODY_MAX_BYTES = 1024 * 1024;
-
-export const handle: RouteHandle = { loadFailure: QUOTES_LOAD_FAILURE, maxBodyBytes: BODY_MAX_BYTES };
-
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  seo({ title: data?.head.number ? `Devis ${data.head.number}` : "Devis" });
-
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const { search, searchParams } = new URL(request.url);
-  // An address that users guess.
-  if (params.id === "nouveau") throw redirect(`${QUOTES_PATH}/new${search}`);
-  const quote = foundOr404(await getQuote(paramsOr404(quoteIdSchema, params).id));
-  const asked = searchField.parse(searchParams.get(CLIENT_SEARCH) ?? undefined);
-  const isDraft = quote.status === "draft";
-  const [editor, sent, versions] = await Promise.all([
-    isDraft ? toEditor(quote, asked) : null,
-    isDraft ? null : toSentView(quote),
-    toVersions(quote.root_id),
-  ]);
-  return { head: toHead(quote), editor, sent, versions, search: asked };
-}
 
 export default function QuotePage() {
   const { head, editor, sent, versions, search } = useLoaderData<typeof loader>();

@@ -30,17 +30,6 @@ import { TouchLink } from "~/ui/touch-link";
 import { useSearchHref } from "~/ui/use-address";
 import { EmailCards } from "./email-cards";
 
-export const action = formAction({
-  guard: requireAdmin,
-  buttons: {
-    resend: {
-      schema: resendSchema,
-      run: ({ id }, { actor }) => resendEmail(actor, id),
-      done: "Message remis en file d’envoi",
-    },
-  },
-});
-
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les messages" };
 
 export const meta: MetaFunction = () => seo({ title: "Email" });
@@ -56,6 +45,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const rows = emails.map((email) => toRow(email, links.get(email.id)));
   return { ...found, rows, isMailSent, sender: await getSenderText() };
 }
+
+export const action = formAction({
+  guard: requireAdmin,
+  buttons: {
+    resend: {
+      schema: resendSchema,
+      run: ({ id }, { actor }) => resendEmail(actor, id),
+      done: "Message remis en file d’envoi",
+    },
+  },
+});
 
 const SORTS = [
   { value: "newest", label: "Les plus récents" },

@@ -35,16 +35,6 @@ async function draft(input: NewInvoiceInput, { actor }: { actor: User }): Promis
   );
 }
 
-export const action = formAction({
-  guard: requireAdmin,
-  intents: {
-    step: { schema: newInvoiceSchemas.step, run: draft },
-    share: { schema: newInvoiceSchemas.share, run: draft },
-    balance: { schema: newInvoiceSchemas.balance, run: draft },
-    free: { schema: newInvoiceSchemas.free, run: draft },
-  },
-});
-
 const TITLE = "Nouvelle facture";
 
 export const handle: RouteHandle = { loadFailure: INVOICES_LOAD_FAILURE };
@@ -67,6 +57,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   return { quote: quote && toBillable(quote), accepted: accepted.map(toAccepted), choices, client: client ?? "", q };
 }
+
+export const action = formAction({
+  guard: requireAdmin,
+  intents: {
+    step: { schema: newInvoiceSchemas.step, run: draft },
+    share: { schema: newInvoiceSchemas.share, run: draft },
+    balance: { schema: newInvoiceSchemas.balance, run: draft },
+    free: { schema: newInvoiceSchemas.free, run: draft },
+  },
+});
 
 export default function NewInvoice() {
   const { quote, accepted, choices, client, q } = useLoaderData<typeof loader>();

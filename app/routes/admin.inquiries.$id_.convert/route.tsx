@@ -31,22 +31,6 @@ import { SelectField } from "~/ui/select-field";
 import { useServerForm } from "~/ui/server-form";
 import { useSearchHref } from "~/ui/use-address";
 
-export const action = formAction({
-  guard: requireAdmin,
-  params: inquiryIdSchema,
-  intents: {
-    conversion: {
-      schema: conversionSchema,
-      run: async (conversion, { actor, params }) => {
-        const { isRepeat, clientId, projectId } = await convertInquiry(actor, params.id, conversion);
-        const to = clientId ? `/admin/clients/${clientId}` : `/admin/projects/${projectId}`;
-        if (isRepeat) return redirectWithFlash(to, { tone: "info", title: ALREADY_CONVERTED });
-        return redirectWithSuccess(to, INQUIRY_CONVERTED);
-      },
-    },
-  },
-});
-
 export const meta: MetaFunction = () => seo({ title: "Convertir la demande" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -68,6 +52,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     values: { ...values, full_name: name, company: company ?? "" },
   };
 }
+
+export const action = formAction({
+  guard: requireAdmin,
+  params: inquiryIdSchema,
+  intents: {
+    conversion: {
+      schema: conversionSchema,
+      run: async (conversion, { actor, params }) => {
+        const { isRepeat, clientId, projectId } = await convertInquiry(actor, params.id, conversion);
+        const to = clientId ? `/admin/clients/${clientId}` : `/admin/projects/${projectId}`;
+        if (isRepeat) return redirectWithFlash(to, { tone: "info", title: ALREADY_CONVERTED });
+        return redirectWithSuccess(to, INQUIRY_CONVERTED);
+      },
+    },
+  },
+});
 
 const TITLE = "Convertir la demande";
 

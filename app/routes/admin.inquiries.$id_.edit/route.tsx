@@ -17,6 +17,16 @@ import { sentText } from "~/ui/form-state";
 import { useServerForm } from "~/ui/server-form";
 import { useSearchHref } from "~/ui/use-address";
 
+export const meta: MetaFunction = () => seo({ title: "Corriger la demande" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const inquiry = foundOr404(await getInquiry(paramsOr404(inquiryIdSchema, params).id));
+  const { id, name, email, phone, company, version } = inquiry;
+  const values = { name, email: email ?? "", phone: phone ? phoneText(phone) : "", company: company ?? "" };
+  return { id, values: { ...values, version: String(version) } };
+}
+
 /** Where the inquiry was changed meanwhile, the form comes back and the next submit saves over it. */
 export const action = formAction({
   guard: requireAdmin,
@@ -30,16 +40,6 @@ export const action = formAction({
     },
   },
 });
-
-export const meta: MetaFunction = () => seo({ title: "Corriger la demande" });
-
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const inquiry = foundOr404(await getInquiry(paramsOr404(inquiryIdSchema, params).id));
-  const { id, name, email, phone, company, version } = inquiry;
-  const values = { name, email: email ?? "", phone: phone ? phoneText(phone) : "", company: company ?? "" };
-  return { id, values: { ...values, version: String(version) } };
-}
 
 export default function CorrectInquiry() {
   const {

@@ -57,35 +57,6 @@ interface Sent {
 
 const withTemplates = { form: "reply", beside: ["template"], prepare: insertTemplate };
 
-export const action = formAction({
-  guard: requireAdmin,
-  params: inquiryIdSchema,
-  also: (form) => ({ insertion: form.get("insertion") }),
-  intents: {
-    whatsapp: {
-      ...withTemplates,
-      schema: chatReplySchema,
-      run: async (chat, { actor, params }) => redirect(await noteChat(actor, params.id, chat), 303),
-    },
-    email: {
-      ...withTemplates,
-      schema: letterReplySchema,
-      run: async (letter, sent) => {
-        const { isPlanned } = await sendReply(sent.actor, sent.params.id, letter);
-        return backToLead(sent, isPlanned, isMailSent ? LETTER_QUEUED : LETTER_KEPT);
-      },
-    },
-    appel: {
-      schema: callSchema,
-      form: "reply",
-      run: async (call, sent) => {
-        const { isPlanned } = await noteCall(sent.actor, sent.params.id, call);
-        return backToLead(sent, isPlanned, CALL_NOTED);
-      },
-    },
-  },
-});
-
 /** The template's words below what was typed, where its button was pressed. */
 async function insertTemplate(form: FormData, { params }: Sent) {
   if (!form.has("insert")) return { form };
@@ -134,6 +105,35 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const screen = await getReplyScreen(id, parseQuery(request, replyQuerySchema).canal);
   return data({ id, ...screen }, screen.isGone ? 404 : 200);
 }
+
+export const action = formAction({
+  guard: requireAdmin,
+  params: inquiryIdSchema,
+  also: (form) => ({ insertion: form.get("insertion") }),
+  intents: {
+    whatsapp: {
+      ...withTemplates,
+      schema: chatReplySchema,
+      run: async (chat, { actor, params }) => redirect(await noteChat(actor, params.id, chat), 303),
+    },
+    email: {
+      ...withTemplates,
+      schema: letterReplySchema,
+      run: async (letter, sent) => {
+        const { isPlanned } = await sendReply(sent.actor, sent.params.id, letter);
+        return backToLead(sent, isPlanned, isMailSent ? LETTER_QUEUED : LETTER_KEPT);
+      },
+    },
+    appel: {
+      schema: callSchema,
+      form: "reply",
+      run: async (call, sent) => {
+        const { isPlanned } = await noteCall(sent.actor, sent.params.id, call);
+        return backToLead(sent, isPlanned, CALL_NOTED);
+      },
+    },
+  },
+});
 
 export default function ReplyToInquiry() {
   const { id, refusal, form } = useLoaderData<typeof loader>();

@@ -21,6 +21,14 @@ import { useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 import { useSearchHref } from "~/ui/use-address";
 
+export const meta: MetaFunction = () => seo({ title: "Nouvelle piste" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const [{ openingHours }, services] = await Promise.all([getSite(), listServiceChoices()]);
+  return { delays: delayOptions(new Date(), openingHours), services };
+}
+
 export const action = formAction({
   guard: requireAdmin,
   intents: {
@@ -33,14 +41,6 @@ export const action = formAction({
     },
   },
 });
-
-export const meta: MetaFunction = () => seo({ title: "Nouvelle piste" });
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const [{ openingHours }, services] = await Promise.all([getSite(), listServiceChoices()]);
-  return { delays: delayOptions(new Date(), openingHours), services };
-}
 
 type LeadValues = Record<
   | ("channel" | "name" | "contact" | "message" | "company" | "reference")

@@ -28,6 +28,32 @@ import { BulkForm, MessageCell, SenderCell, StatusCell } from "./inquiry-cells";
 import { InquiryFilters } from "./inquiry-filters";
 import { toRow } from "./view.server";
 
+export const handle: RouteHandle = { loadFailure: "Impossible de charger les demandes" };
+
+export const meta: MetaFunction = () => seo({ title: "Demandes de Contact" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireAdmin(request);
+  const [{ inquiries, ...found }, team] = await Promise.all([
+    loadList(request, {
+      schema: inquiryListSchema,
+      perPage: INQUIRIES_PER_PAGE,
+      find: (list) => listInquiries(list, user.id),
+    }),
+    listTeam(),
+  ]);
+  const now = new Date();
+  const earlier = await listEarlierIds(inquiries.map(({ id }) => id));
+  const { responsable = "" } = found.list;
+  return {
+    ...found,
+    rows: inquiries.map((inquiry) => toRow(inquiry, { now, earlierId: earlier.get(inquiry.id) ?? null })),
+    bulkOptions: bulkOptions(ownerOptions(team)),
+    owners: ownerFilterOptions(team, user.id),
+    owner: responsable === user.id ? "moi" : responsable,
+  };
+}
+
 export const action = formAction({
   guard: requireAdmin,
   buttons: {
@@ -70,32 +96,6 @@ export const action = formAction({
     },
   },
 });
-
-export const handle: RouteHandle = { loadFailure: "Impossible de charger les demandes" };
-
-export const meta: MetaFunction = () => seo({ title: "Demandes de Contact" });
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireAdmin(request);
-  const [{ inquiries, ...found }, team] = await Promise.all([
-    loadList(request, {
-      schema: inquiryListSchema,
-      perPage: INQUIRIES_PER_PAGE,
-      find: (list) => listInquiries(list, user.id),
-    }),
-    listTeam(),
-  ]);
-  const now = new Date();
-  const earlier = await listEarlierIds(inquiries.map(({ id }) => id));
-  const { responsable = "" } = found.list;
-  return {
-    ...found,
-    rows: inquiries.map((inquiry) => toRow(inquiry, { now, earlierId: earlier.get(inquiry.id) ?? null })),
-    bulkOptions: bulkOptions(ownerOptions(team)),
-    owners: ownerFilterOptions(team, user.id),
-    owner: responsable === user.id ? "moi" : responsable,
-  };
-}
 
 const InquiryList = defineList<typeof loader>({
   path: "/admin/inquiries",

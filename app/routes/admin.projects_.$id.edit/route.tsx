@@ -21,6 +21,19 @@ import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
 import { useSearchHref } from "~/ui/use-address";
 
+export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
+
+export const meta: MetaFunction = () => seo({ title: "Modifier le projet" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const project = foundOr404(await getProject(paramsOr404(projectIdSchema, params).id));
+  const clients = await openClientChoices(request, project.client_id);
+  const { id, title, currency } = project;
+  const isDueByTrack = await hasDatedTrack(id);
+  return { clients, id, title, currency, isDueByTrack, values: valuesOfProject(project) };
+}
+
 /** Saves a project and goes back to its list, which offers to undo a new status. */
 export const action = formAction({
   guard: requireAdmin,
@@ -37,19 +50,6 @@ export const action = formAction({
     },
   },
 });
-
-export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
-
-export const meta: MetaFunction = () => seo({ title: "Modifier le projet" });
-
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const project = foundOr404(await getProject(paramsOr404(projectIdSchema, params).id));
-  const clients = await openClientChoices(request, project.client_id);
-  const { id, title, currency } = project;
-  const isDueByTrack = await hasDatedTrack(id);
-  return { clients, id, title, currency, isDueByTrack, values: valuesOfProject(project) };
-}
 
 export default function EditProject() {
   const { clients, id, title, currency, isDueByTrack, values } = useLoaderData<typeof loader>();

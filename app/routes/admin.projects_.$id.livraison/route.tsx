@@ -20,27 +20,6 @@ import { PageHeader } from "~/ui/page-header";
 import { ScreenLinkButton } from "~/ui/screen-link";
 import { HandoverForm } from "./handover-form";
 
-/** Stores what is handed over, or hands it over. Both buttons belong to one form. */
-export const action = formAction({
-  guard: requireAdmin,
-  params: projectIdSchema,
-  intents: {
-    [SAVE]: {
-      schema: handoverSchema,
-      run: async (handover, { actor, params: { id } }) => {
-        const { isHandedOver } = await saveHandover(actor, id, handover, { isFinal: false });
-        return redirectWithSuccess(`/admin/projects/${id}/livraison`, isHandedOver ? HANDOVER_MENDED : HANDOVER_SAVED);
-      },
-    },
-    [HAND_OVER]: {
-      schema: handoverSchema,
-      form: SAVE,
-      run: (handover, { actor, params: { id } }) => saveHandover(actor, id, handover, { isFinal: true }),
-      done: ({ params: { id } }) => redirectWithSuccess(`/admin/projects/${id}/livraison`, HANDED_OVER),
-    },
-  },
-});
-
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
 
 export const meta: MetaFunction = () => seo({ title: "Livraison du projet" });
@@ -69,6 +48,27 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     files: files.map((file) => shownFile(file, "fr")),
   };
 }
+
+/** Stores what is handed over, or hands it over. Both buttons belong to one form. */
+export const action = formAction({
+  guard: requireAdmin,
+  params: projectIdSchema,
+  intents: {
+    [SAVE]: {
+      schema: handoverSchema,
+      run: async (handover, { actor, params: { id } }) => {
+        const { isHandedOver } = await saveHandover(actor, id, handover, { isFinal: false });
+        return redirectWithSuccess(`/admin/projects/${id}/livraison`, isHandedOver ? HANDOVER_MENDED : HANDOVER_SAVED);
+      },
+    },
+    [HAND_OVER]: {
+      schema: handoverSchema,
+      form: SAVE,
+      run: (handover, { actor, params: { id } }) => saveHandover(actor, id, handover, { isFinal: true }),
+      done: ({ params: { id } }) => redirectWithSuccess(`/admin/projects/${id}/livraison`, HANDED_OVER),
+    },
+  },
+});
 
 export default function ProjectHandover() {
   const { id, title, client, values, standing, isHandedOver, files } = useLoaderData<typeof loader>();

@@ -64,36 +64,6 @@ const WORDS = {
 
 const pathOf = (id: string) => `/admin/projects/${id}/messages`;
 
-export const action = formAction({
-  guard: requireAdmin,
-  params: projectIdSchema,
-  upload: messageUpload,
-  intents: {
-    [MESSAGE]: {
-      ...messageForm(() => WORDS),
-      run: ({ text }, { actor, params, upload: { files, keep } }) =>
-        postMessage(actor, params.id, { text, files, keep, quota: WORDS.refusals.quota }),
-      done: ({ params }) => redirectWithSuccess(pathOf(params.id), "Message envoyé"),
-    },
-    note: {
-      schema: noteSchema,
-      run: ({ text }, { actor, params }) => createNote(actor, params.id, text),
-      done: ({ params }) => redirectWithSuccess(pathOf(params.id), "Note ajoutée"),
-    },
-  },
-  buttons: {
-    "delete-note": {
-      schema: noteIdSchema,
-      to: ({ params }) => pathOf(params.id),
-      hasNotFound: true,
-      run: async ({ id }, { actor, params }) => {
-        const { trashId } = await deleteNote(actor, params.id, id);
-        return { description: "Note supprimée", undo: undoDeletion(trashId, pathOf(params.id)) };
-      },
-    },
-  },
-});
-
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE, maxBodyBytes: MESSAGE_BODY_MAX_BYTES };
 
 export const meta: MetaFunction = () => seo({ title: "Messages du projet" });
@@ -131,6 +101,36 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     })),
   };
 }
+
+export const action = formAction({
+  guard: requireAdmin,
+  params: projectIdSchema,
+  upload: messageUpload,
+  intents: {
+    [MESSAGE]: {
+      ...messageForm(() => WORDS),
+      run: ({ text }, { actor, params, upload: { files, keep } }) =>
+        postMessage(actor, params.id, { text, files, keep, quota: WORDS.refusals.quota }),
+      done: ({ params }) => redirectWithSuccess(pathOf(params.id), "Message envoyé"),
+    },
+    note: {
+      schema: noteSchema,
+      run: ({ text }, { actor, params }) => createNote(actor, params.id, text),
+      done: ({ params }) => redirectWithSuccess(pathOf(params.id), "Note ajoutée"),
+    },
+  },
+  buttons: {
+    "delete-note": {
+      schema: noteIdSchema,
+      to: ({ params }) => pathOf(params.id),
+      hasNotFound: true,
+      run: async ({ id }, { actor, params }) => {
+        const { trashId } = await deleteNote(actor, params.id, id);
+        return { description: "Note supprimée", undo: undoDeletion(trashId, pathOf(params.id)) };
+      },
+    },
+  },
+});
 
 export default function ProjectThread() {
   const { id, title, client, messages, hasOlder, isPast, notes, files, room } = useLoaderData<typeof loader>();

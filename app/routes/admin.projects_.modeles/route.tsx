@@ -29,6 +29,21 @@ const PATH = "/admin/projects/modeles";
 const to = () => PATH;
 const refused = () => ({ to: PATH });
 
+export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
+
+export const meta: MetaFunction = () => seo({ title: "Modèles d’étapes" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const steps = await listTemplateSteps();
+  const templates = SERVICE_CATEGORIES.map((category) => ({
+    category,
+    label: CATEGORY_LABELS[category],
+    steps: steps.filter((step) => step.category === category),
+  }));
+  return { templates };
+}
+
 export const action = formAction({
   guard: requireAdmin,
   intents: {
@@ -62,21 +77,6 @@ export const action = formAction({
     },
   },
 });
-
-export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
-
-export const meta: MetaFunction = () => seo({ title: "Modèles d’étapes" });
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const steps = await listTemplateSteps();
-  const templates = SERVICE_CATEGORIES.map((category) => ({
-    category,
-    label: CATEGORY_LABELS[category],
-    steps: steps.filter((step) => step.category === category),
-  }));
-  return { templates };
-}
 
 export default function MilestoneTemplates() {
   const { templates } = useLoaderData<typeof loader>();

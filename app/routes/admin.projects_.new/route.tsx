@@ -17,6 +17,18 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
 
+export const handle: RouteHandle = { loadFailure: CLIENTS_LOAD_FAILURE };
+
+export const meta: MetaFunction = () => seo({ title: "Nouveau projet" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const asked = clientIdSchema.safeParse({ id: new URL(request.url).searchParams.get("client") });
+  const clientId = asked.success && (await isClient(asked.data.id)) ? asked.data.id : null;
+  const clients = await openClientChoices(request, clientId);
+  return { clients, values: newProjectValues(clientId ?? ""), isMailSent };
+}
+
 export const action = formAction({
   guard: requireAdmin,
   intents: {
@@ -29,18 +41,6 @@ export const action = formAction({
     },
   },
 });
-
-export const handle: RouteHandle = { loadFailure: CLIENTS_LOAD_FAILURE };
-
-export const meta: MetaFunction = () => seo({ title: "Nouveau projet" });
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const asked = clientIdSchema.safeParse({ id: new URL(request.url).searchParams.get("client") });
-  const clientId = asked.success && (await isClient(asked.data.id)) ? asked.data.id : null;
-  const clients = await openClientChoices(request, clientId);
-  return { clients, values: newProjectValues(clientId ?? ""), isMailSent };
-}
 
 export default function NewProject() {
   const { clients, values, isMailSent } = useLoaderData<typeof loader>();

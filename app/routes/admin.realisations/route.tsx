@@ -34,6 +34,17 @@ import { SearchToolbar } from "~/ui/search-toolbar";
 import { StatusFilterStrip } from "~/ui/status-filter-strip";
 import { useSearchHref } from "~/ui/use-address";
 
+export const handle: RouteHandle = { loadFailure: "Impossible de charger les réalisations" };
+
+export const meta: MetaFunction = () => seo({ title: "Réalisations" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { state, q } = parseQuery(request, caseListSchema);
+  const [cases, counts] = await Promise.all([listCases(state, q), countCases()]);
+  return { state, q, cases: cases.map(toItem), counts };
+}
+
 export const action = formAction({
   guard: requireAdmin,
   buttons: {
@@ -59,17 +70,6 @@ export const action = formAction({
     },
   },
 });
-
-export const handle: RouteHandle = { loadFailure: "Impossible de charger les réalisations" };
-
-export const meta: MetaFunction = () => seo({ title: "Réalisations" });
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const { state, q } = parseQuery(request, caseListSchema);
-  const [cases, counts] = await Promise.all([listCases(state, q), countCases()]);
-  return { state, q, cases: cases.map(toItem), counts };
-}
 
 export default function Cases() {
   const { state, q, cases, counts } = useLoaderData<typeof loader>();

@@ -22,6 +22,22 @@ import { useSearchHref } from "~/ui/use-address";
 import { SearchSnippet, ShareCardPreview } from "./article-previews";
 import { SeoForm } from "./seo-form";
 
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  seo({ title: data ? `SEO : ${data.post.title}` : "SEO" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const post = foundOr404(await getPost(paramsOr404(postIdSchema, params).id));
+  const { id, title, excerpt, content, language, version } = post;
+  const tags = distinctTags(post.tags);
+  return {
+    post: { id, title, excerpt, language, tags, version, path: articlePath(post) },
+    host: siteHost,
+    score: scoreArticle({ title, excerpt, html: renderedText(content).html, language, tags, siteHost }),
+    siteName: (await getSite()).siteName,
+  };
+}
+
 export const action = formAction({
   guard: requireAdmin,
   params: postIdSchema,
@@ -39,22 +55,6 @@ export const action = formAction({
     },
   },
 });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  seo({ title: data ? `SEO : ${data.post.title}` : "SEO" });
-
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const post = foundOr404(await getPost(paramsOr404(postIdSchema, params).id));
-  const { id, title, excerpt, content, language, version } = post;
-  const tags = distinctTags(post.tags);
-  return {
-    post: { id, title, excerpt, language, tags, version, path: articlePath(post) },
-    host: siteHost,
-    score: scoreArticle({ title, excerpt, html: renderedText(content).html, language, tags, siteHost }),
-    siteName: (await getSite()).siteName,
-  };
-}
 
 export default function PostSeo() {
   const { post, host, siteName, score } = useLoaderData<typeof loader>();

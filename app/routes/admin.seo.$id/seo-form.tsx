@@ -32,10 +32,10 @@ export function SeoForm({ post, score, cancelTo }: SeoFormProps) {
       form={form}
       fields={[{ id: fields.tag.id, errors: tagErrors }]}
       theirsTo={`/admin/blog/${post.id}`}
+      lead={<button type="submit" name="step" value="add-tag" className="sr-only" tabIndex={-1} aria-hidden="true" />}
       className="grid gap-6"
       preventScrollReset
     >
-      <button type="submit" name="step" value="add-tag" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <HiddenField field={fields.version} />
       <DescriptionList
         items={[

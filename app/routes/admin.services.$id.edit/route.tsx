@@ -13,6 +13,16 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { useSearchHref } from "~/ui/use-address";
 
+const TITLE = "Modifier le service";
+
+export const meta: MetaFunction = () => seo({ title: TITLE });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const service = foundOr404(await getServiceRow(paramsOr404(serviceIdSchema, params).id));
+  return { id: service.id, values: valuesOfService(service) };
+}
+
 export const action = formAction({
   guard: requireAdmin,
   params: serviceIdSchema,
@@ -25,16 +35,6 @@ export const action = formAction({
     },
   },
 });
-
-const TITLE = "Modifier le service";
-
-export const meta: MetaFunction = () => seo({ title: TITLE });
-
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const service = foundOr404(await getServiceRow(paramsOr404(serviceIdSchema, params).id));
-  return { id: service.id, values: valuesOfService(service) };
-}
 
 export default function EditService() {
   const { id, values } = useLoaderData<typeof loader>();

@@ -12,6 +12,16 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { useSearchHref } from "~/ui/use-address";
 
+const TITLE = "Nouveau Service";
+
+export const meta: MetaFunction = () => seo({ title: TITLE });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { category } = parseQuery(request, serviceListSchema);
+  return { values: newServiceValues(category) };
+}
+
 export const action = formAction({
   guard: requireAdmin,
   intents: {
@@ -23,16 +33,6 @@ export const action = formAction({
     },
   },
 });
-
-const TITLE = "Nouveau Service";
-
-export const meta: MetaFunction = () => seo({ title: TITLE });
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const { category } = parseQuery(request, serviceListSchema);
-  return { values: newServiceValues(category) };
-}
 
 export default function NewService() {
   const { values } = useLoaderData<typeof loader>();

@@ -24,19 +24,6 @@ import { PageHeader } from "~/ui/page-header";
 import { ScreenLinkButton } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
 
-export const action = formAction({
-  guard: requireAdmin,
-  buttons: {
-    activation: {
-      schema: activationSchema,
-      run: async ({ id, is_active }, { actor }) => {
-        await setServiceActive(actor, id, is_active);
-        return is_active ? SERVICE_ACTIVATED : SERVICE_DEACTIVATED;
-      },
-    },
-  },
-});
-
 export const handle: RouteHandle = { loadFailure: SERVICES_LOAD_FAILURE };
 
 export const meta: MetaFunction = () => seo({ title: "Gestion des Services" });
@@ -49,6 +36,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   return { ...found, counts, rows: services.map(toCard) };
 }
+
+export const action = formAction({
+  guard: requireAdmin,
+  buttons: {
+    activation: {
+      schema: activationSchema,
+      run: async ({ id, is_active }, { actor }) => {
+        await setServiceActive(actor, id, is_active);
+        return is_active ? SERVICE_ACTIVATED : SERVICE_DEACTIVATED;
+      },
+    },
+  },
+});
 
 const STATES = [
   { value: "", label: "Actifs et inactifs" },

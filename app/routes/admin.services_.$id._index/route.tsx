@@ -31,23 +31,6 @@ import { SaveOver } from "~/ui/save-over";
 import { TextPicture } from "~/ui/text-picture";
 import { useUnsavedGuard } from "~/ui/use-unsaved-guard";
 
-export const action = formAction({
-  guard: (request, context) => requireAdminSavingDraft(request, context),
-  params: serviceIdSchema,
-  notFoundReason: "no-service",
-  keepsDraft: true,
-  maxFileBytes: PICTURE_MAX_BYTES,
-  intents: {
-    [SAVE_LANDING]: {
-      schema: landingSchema,
-      beside: ["image_alt"],
-      prepare: async (form, { actor }) => (form.get("step") === ADD_PICTURE ? addPicture(form, actor) : { form }),
-      run: (landing, { actor, params }) => updateLandingContent(actor, params.id, landing),
-      done: ({ params }) => redirectWithSuccess(`/admin/services/${params.id}`, LANDING_SAVED),
-    },
-  },
-});
-
 /** Keeps the picture that was chosen beside the text, and puts it at the end of what was typed. */
 async function addPicture(sent: FormData, actor: User) {
   sent.delete(PICTURE_FIELDS.url);
@@ -70,6 +53,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const landing = resumed ? { content: text("content"), version: text("version") } : await getLandingContent(id);
   return { id, landing, resumed: resumed?.key ?? null, offers: toFormDrafts(offers) };
 }
+
+export const action = formAction({
+  guard: (request, context) => requireAdminSavingDraft(request, context),
+  params: serviceIdSchema,
+  notFoundReason: "no-service",
+  keepsDraft: true,
+  maxFileBytes: PICTURE_MAX_BYTES,
+  intents: {
+    [SAVE_LANDING]: {
+      schema: landingSchema,
+      beside: ["image_alt"],
+      prepare: async (form, { actor }) => (form.get("step") === ADD_PICTURE ? addPicture(form, actor) : { form }),
+      run: (landing, { actor, params }) => updateLandingContent(actor, params.id, landing),
+      done: ({ params }) => redirectWithSuccess(`/admin/services/${params.id}`, LANDING_SAVED),
+    },
+  },
+});
 
 export default function Landing() {
   const { id, landing, resumed, offers } = useLoaderData<typeof loader>();

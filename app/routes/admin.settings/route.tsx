@@ -34,6 +34,23 @@ import { VatRates } from "./vat-rates";
 const HERE = "/admin/settings";
 const RATES = `${HERE}#tva`;
 
+export const handle: RouteHandle = { loadFailure: "Impossible de charger les paramètres" };
+
+export const meta: MetaFunction = () => seo({ title: "Paramètres" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const [values, counts, identity, rates, system] = await Promise.all([
+    readSettings(),
+    countFigures(),
+    getLegalIdentity(),
+    listVatRates(),
+    getSystem(),
+  ]);
+  const today = dayInCasablanca(new Date());
+  return { values, counts, defaults: settingsOf(DEFAULT_SITE), identity, rates, today, system };
+}
+
 export const action = formAction({
   guard: requireAdmin,
   intents: {
@@ -67,23 +84,6 @@ export const action = formAction({
     },
   },
 });
-
-export const handle: RouteHandle = { loadFailure: "Impossible de charger les paramètres" };
-
-export const meta: MetaFunction = () => seo({ title: "Paramètres" });
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const [values, counts, identity, rates, system] = await Promise.all([
-    readSettings(),
-    countFigures(),
-    getLegalIdentity(),
-    listVatRates(),
-    getSystem(),
-  ]);
-  const today = dayInCasablanca(new Date());
-  return { values, counts, defaults: settingsOf(DEFAULT_SITE), identity, rates, today, system };
-}
 
 export default function Settings() {
   const { values, counts, defaults, identity, rates, today, system } = useLoaderData<typeof loader>();

@@ -31,6 +31,20 @@ import { SectionList } from "./section-list";
 
 const HERE = "/admin/settings/apparence";
 
+export const handle: RouteHandle = {
+  maxBodyBytes: PICTURE_FORM_MAX_BYTES,
+  loadFailure: "Impossible de charger l’apparence",
+};
+
+export const meta: MetaFunction = () => seo({ title: "Apparence" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const values = await readAppearance();
+  const { logo, sharePicture } = appearanceOf(values);
+  return { values, places: sectionPlaces(values.home_sections), logo, sharePicture };
+}
+
 export const action = formAction({
   guard: requireAdmin,
   maxFileBytes: PICTURE_MAX_BYTES,
@@ -60,20 +74,6 @@ export const action = formAction({
     },
   },
 });
-
-export const handle: RouteHandle = {
-  maxBodyBytes: PICTURE_FORM_MAX_BYTES,
-  loadFailure: "Impossible de charger l’apparence",
-};
-
-export const meta: MetaFunction = () => seo({ title: "Apparence" });
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const values = await readAppearance();
-  const { logo, sharePicture } = appearanceOf(values);
-  return { values, places: sectionPlaces(values.home_sections), logo, sharePicture };
-}
 
 export default function AppearanceScreen() {
   const { values, places, logo, sharePicture } = useLoaderData<typeof loader>();

@@ -21,6 +21,25 @@ import { useSearchHref } from "~/ui/use-address";
 
 const listOf = (request: Request) => `/admin/testimonials${new URL(request.url).search}`;
 
+const NONE = { value: "", label: "Aucun" };
+
+export const meta: MetaFunction = () => seo({ title: "Répondre à un avis" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const review = foundOr404(await getReviewDetails(paramsOr404(deleteTestimonialSchema, params).id));
+  const { name, content, reply, service_id, project_id, reports } = review;
+  return {
+    name,
+    content,
+    choices: await listReviewChoices(),
+    values: { reply: reply ?? "", service_id: service_id ?? "", project_id: project_id ?? "" },
+    reports: reports
+      .filter(({ settled_at }) => settled_at === null)
+      .map(({ id, reason, email, created_at }) => ({ id, reason, email, sentOn: formatShortDateTime(created_at) })),
+  };
+}
+
 export const action = formAction({
   guard: requireAdmin,
   params: deleteTestimonialSchema,
@@ -40,25 +59,6 @@ export const action = formAction({
     },
   },
 });
-
-const NONE = { value: "", label: "Aucun" };
-
-export const meta: MetaFunction = () => seo({ title: "Répondre à un avis" });
-
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const review = foundOr404(await getReviewDetails(paramsOr404(deleteTestimonialSchema, params).id));
-  const { name, content, reply, service_id, project_id, reports } = review;
-  return {
-    name,
-    content,
-    choices: await listReviewChoices(),
-    values: { reply: reply ?? "", service_id: service_id ?? "", project_id: project_id ?? "" },
-    reports: reports
-      .filter(({ settled_at }) => settled_at === null)
-      .map(({ id, reason, email, created_at }) => ({ id, reason, email, sentOn: formatShortDateTime(created_at) })),
-  };
-}
 
 export default function ReviewDetails() {
   const { name, content, reports } = useLoaderData<typeof loader>();

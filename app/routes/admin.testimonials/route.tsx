@@ -28,20 +28,6 @@ async function moderate({ id, intent, value }: z.output<typeof moderationSchema>
   return MODERATION_MESSAGES[intent][value ? "on" : "off"];
 }
 
-export const action = formAction({
-  guard: requireAdmin,
-  buttons: {
-    published: { schema: moderationSchema, run: moderate },
-    featured: { schema: moderationSchema, run: moderate },
-    spam: { schema: moderationSchema, run: moderate },
-    declined: {
-      schema: declineSchema,
-      run: ({ id }, { actor }) => declineTestimonial(actor, id),
-      done: DECLINE_MESSAGES.done,
-    },
-  },
-});
-
 export const handle: RouteHandle = {
   loadFailure: "Impossible de charger les avis",
   storeFailure: moderationFailure,
@@ -57,6 +43,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   return { ...found, counts, rows: testimonials.map(toItem) };
 }
+
+export const action = formAction({
+  guard: requireAdmin,
+  buttons: {
+    published: { schema: moderationSchema, run: moderate },
+    featured: { schema: moderationSchema, run: moderate },
+    spam: { schema: moderationSchema, run: moderate },
+    declined: {
+      schema: declineSchema,
+      run: ({ id }, { actor }) => declineTestimonial(actor, id),
+      done: DECLINE_MESSAGES.done,
+    },
+  },
+});
 
 const SORTS = [
   { value: "newest", label: "Les plus récents" },

@@ -12,6 +12,18 @@ import { formatDate } from "~/site/format";
 import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 
+export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.words.title ?? "Mes données" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { id, role, language } = await requireUser(request);
+  if (role === "admin")
+    throw await redirectWithFlash(CLIENT_HOME, { tone: "error", title: "Erreur", description: NO_ERASURE_OF_ADMINS });
+  const { erasure_requested_at: askedAt } = await getOwnProfile(id);
+  const { erasure, dialog } = CLIENT_SPACE[language];
+  const { alreadyAsked, ...words } = erasure;
+  return { words: { ...words, ...dialog }, refusal: askedAt && alreadyAsked(formatDate(askedAt, language)) };
+}
+
 /** Asks for the erasure of the user's own data, or takes that back. */
 export const action = formAction({
   guard: requireUser,
@@ -34,18 +46,6 @@ export const action = formAction({
     },
   },
 });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.words.title ?? "Mes données" });
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { id, role, language } = await requireUser(request);
-  if (role === "admin")
-    throw await redirectWithFlash(CLIENT_HOME, { tone: "error", title: "Erreur", description: NO_ERASURE_OF_ADMINS });
-  const { erasure_requested_at: askedAt } = await getOwnProfile(id);
-  const { erasure, dialog } = CLIENT_SPACE[language];
-  const { alreadyAsked, ...words } = erasure;
-  return { words: { ...words, ...dialog }, refusal: askedAt && alreadyAsked(formatDate(askedAt, language)) };
-}
 
 export default function AskForErasure() {
   const { refusal, words } = useLoaderData<typeof loader>();

@@ -17,6 +17,17 @@ import { Field } from "~/ui/field";
 import { FormDialog } from "~/ui/form-dialog";
 import { useServerForm } from "~/ui/server-form";
 
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  seo({ title: data?.words.title ?? "Modifier mon profil" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  const { full_name, company, language } = await getOwnProfile(user.id);
+  const { editProfile, dialog, languages } = CLIENT_SPACE[user.language];
+  const values = { full_name: full_name ?? "", company: company ?? "", language };
+  return { values, words: { ...editProfile, ...dialog }, languages, spoken: user.language };
+}
+
 export const action = formAction({
   guard: requireUser,
   translate: ({ actor }) => translateTo(actor.language),
@@ -31,17 +42,6 @@ export const action = formAction({
     },
   },
 });
-
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  seo({ title: data?.words.title ?? "Modifier mon profil" });
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireUser(request);
-  const { full_name, company, language } = await getOwnProfile(user.id);
-  const { editProfile, dialog, languages } = CLIENT_SPACE[user.language];
-  const values = { full_name: full_name ?? "", company: company ?? "", language };
-  return { values, words: { ...editProfile, ...dialog }, languages, spoken: user.language };
-}
 
 export default function EditProfile() {
   const { values, words, languages, spoken } = useLoaderData<typeof loader>();

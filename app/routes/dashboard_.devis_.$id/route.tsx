@@ -30,22 +30,6 @@ import type { Language } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 
-/** Answers a form of a quote, for a user who decides for its client. */
-export const action = formAction({
-  guard: requireUser,
-  params: quoteIdSchema,
-  find: async ({ actor, params: { id } }) => {
-    const found = await getQuoteOfClient(actor.id, id);
-    if (!found) return null;
-    const path = `/dashboard/devis/${id}`;
-    if (!(await mayDecideFor(actor.id, found.clientId)))
-      throw await redirectWithFlash(path, { tone: "error", title: PEOPLE_COPY[actor.language].readsOnly });
-    const quote = await getClientQuote(found.rootId);
-    return quote && { quote, path };
-  },
-  ...decisionForms((path) => redirect(path, 303)),
-});
-
 export const handle: RouteHandle = {
   isPrivate: true,
   loadFailure: LOAD_FAILURES.quotes,
@@ -83,6 +67,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     readsOnly,
   };
 }
+
+/** Answers a form of a quote, for a user who decides for its client. */
+export const action = formAction({
+  guard: requireUser,
+  params: quoteIdSchema,
+  find: async ({ actor, params: { id } }) => {
+    const found = await getQuoteOfClient(actor.id, id);
+    if (!found) return null;
+    const path = `/dashboard/devis/${id}`;
+    if (!(await mayDecideFor(actor.id, found.clientId)))
+      throw await redirectWithFlash(path, { tone: "error", title: PEOPLE_COPY[actor.language].readsOnly });
+    const quote = await getClientQuote(found.rootId);
+    return quote && { quote, path };
+  },
+  ...decisionForms((path) => redirect(path, 303)),
+});
 
 export default function OwnQuote() {
   const { quote, path, agency, projectPath, invoices, readsOnly } = useLoaderData<typeof loader>();

@@ -25,25 +25,6 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
 
-/** Takes 'J’ai viré' with its proof, for an invoice of a client for whom the user decides. */
-export const action = formAction({
-  guard: requireUser,
-  params: invoiceIdSchema,
-  find: async ({ actor, params }) => {
-    const invoice = await getInvoiceOf(actor.id, params.id);
-    if (!invoice) return null;
-    const page = `/dashboard/factures/${params.id}`;
-    if (!(await mayDecideFor(actor.id, invoice.billing_client.profile_id)))
-      throw await redirectWithFlash(page, { tone: "error", title: PEOPLE_COPY[actor.language].readsOnly });
-    return { account: actor.id, language: actor.language, page };
-  },
-  ...claimForm(async ({ language, page }) => {
-    const { claimed } = CLIENT_SPACE[language].invoices;
-    if (language === "fr") return redirectWithSuccess(page, claimed);
-    return redirectWithFlash(page, { tone: "success", title: claimed });
-  }),
-});
-
 export const handle: RouteHandle = {
   sheet,
   hydrate: true,
@@ -71,6 +52,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     back: CLIENT_SPACE[user.language].invoices.back,
   };
 }
+
+/** Takes 'J’ai viré' with its proof, for an invoice of a client for whom the user decides. */
+export const action = formAction({
+  guard: requireUser,
+  params: invoiceIdSchema,
+  find: async ({ actor, params }) => {
+    const invoice = await getInvoiceOf(actor.id, params.id);
+    if (!invoice) return null;
+    const page = `/dashboard/factures/${params.id}`;
+    if (!(await mayDecideFor(actor.id, invoice.billing_client.profile_id)))
+      throw await redirectWithFlash(page, { tone: "error", title: PEOPLE_COPY[actor.language].readsOnly });
+    return { account: actor.id, language: actor.language, page };
+  },
+  ...claimForm(async ({ language, page }) => {
+    const { claimed } = CLIENT_SPACE[language].invoices;
+    if (language === "fr") return redirectWithSuccess(page, claimed);
+    return redirectWithFlash(page, { tone: "success", title: claimed });
+  }),
+});
 
 export default function Invoice() {
   const { invoice, card, mayPay, back } = useLoaderData<typeof loader>();

@@ -41,6 +41,53 @@ const copyOf = ({ actor }: Sent) => PEOPLE_COPY[actor.language];
 const pathOf = ({ params }: Sent) => `/dashboard/personnes/${params.id}`;
 const answer = { schema: noFields, to: () => "/dashboard", hasNotFound: true };
 
+/** @throws DomainError `not-found` for a client that the user does not see */
+async function expectClientOf({ actor, params }: Sent) {
+  const client = await getClientOf(actor.id, params.id);
+  if (!client) throw new DomainError("not-found", CLIENT_GONE);
+  return client;
+}
+
+export const handle: RouteHandle = {
+  sheet,
+  hydrate: true,
+  isPrivate: true,
+  enhance: [siteUrl],
+  lang: loadedLanguage,
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => seo({ title: found?.words.title ?? "Personnes" });
+
+/**
+ * Who sees the projects of a client; for a user whom the client has invited, the invitation.
+ * @throws a 404 for a client that neither is the user's nor has invited it
+ */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  const { id } = paramsOr404(clientIdSchema, params);
+  const { language } = user;
+  const { since, refused, missing, done, invited, ...words } = PEOPLE_COPY[language];
+  const client = await getClientOf(user.id, id);
+  if (client) {
+    const mayChange = client.permission === "decides";
+    const reader = { language, since };
+    return {
+      language,
+      words,
+      invitation: null,
+      name: client.name,
+      mayChange,
+      mayLeave: client.id !== user.id,
+      people: shownPeople(await listPeople(id), reader),
+      invitations: mayChange ? shownInvitations(await listInvitations(id), reader) : [],
+    };
+  }
+  const invitation = foundOr404(await getInvitationTo(user.id, id));
+  const { text, may, title, accept, refuse } = invited;
+  const asked = { text: text(invitation.name), may: may[invitation.permission], accept, refuse };
+  return { language, words: { ...words, title }, name: invitation.name, invitation: asked };
+}
+
 /**
  * Invites a person to a client for whom the user decides, changes what it may do, or ends it. An invited user answers, and
  * may leave by itself.
@@ -91,53 +138,6 @@ export const action = formAction({
     },
   },
 });
-
-/** @throws DomainError `not-found` for a client that the user does not see */
-async function expectClientOf({ actor, params }: Sent) {
-  const client = await getClientOf(actor.id, params.id);
-  if (!client) throw new DomainError("not-found", CLIENT_GONE);
-  return client;
-}
-
-export const handle: RouteHandle = {
-  sheet,
-  hydrate: true,
-  isPrivate: true,
-  enhance: [siteUrl],
-  lang: loadedLanguage,
-};
-
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => seo({ title: found?.words.title ?? "Personnes" });
-
-/**
- * Who sees the projects of a client; for a user whom the client has invited, the invitation.
- * @throws a 404 for a client that neither is the user's nor has invited it
- */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireUser(request);
-  const { id } = paramsOr404(clientIdSchema, params);
-  const { language } = user;
-  const { since, refused, missing, done, invited, ...words } = PEOPLE_COPY[language];
-  const client = await getClientOf(user.id, id);
-  if (client) {
-    const mayChange = client.permission === "decides";
-    const reader = { language, since };
-    return {
-      language,
-      words,
-      invitation: null,
-      name: client.name,
-      mayChange,
-      mayLeave: client.id !== user.id,
-      people: shownPeople(await listPeople(id), reader),
-      invitations: mayChange ? shownInvitations(await listInvitations(id), reader) : [],
-    };
-  }
-  const invitation = foundOr404(await getInvitationTo(user.id, id));
-  const { text, may, title, accept, refuse } = invited;
-  const asked = { text: text(invitation.name), may: may[invitation.permission], accept, refuse };
-  return { language, words: { ...words, title }, name: invitation.name, invitation: asked };
-}
 
 export default function People() {
   const found = useLoaderData<typeof loader>();

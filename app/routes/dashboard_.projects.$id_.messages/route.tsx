@@ -39,30 +39,6 @@ const messagesSent = rateLimit({ name: "project-message", points: 60, seconds: 3
 const pathOf = (id: string) => `/dashboard/projects/${id}/messages`;
 const copyOf = ({ language }: SignedInUser) => MESSAGES_COPY[language];
 
-/** Adds a message of a user who decides for the client. */
-export const action = formAction({
-  guard: requireUser,
-  params: projectIdSchema,
-  find: async ({ actor, params }) => {
-    const project = await getProjectOf(actor.id, params.id);
-    if (project && !(await mayDecideFor(actor.id, project.client_id)))
-      throw await redirectWithFlash(pathOf(params.id), { tone: "error", title: PEOPLE_COPY[actor.language].readsOnly });
-    return project;
-  },
-  upload: messageUpload,
-  intents: {
-    [MESSAGE]: {
-      ...messageForm(copyOf),
-      run: async ({ text }, { actor, params, upload: { files, keep } }) => {
-        const { tooMany, refusals, sent } = copyOf(actor);
-        await messagesSent.expect(actor.id, tooMany);
-        await postMessage(actor, params.id, { text, files, keep, quota: refusals.quota });
-        return redirectWithFlash(pathOf(params.id), { tone: "success", title: sent });
-      },
-    },
-  },
-});
-
 export const handle: RouteHandle = {
   sheet,
   hydrate: true,
@@ -97,6 +73,30 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const shownFiles = files.map((file) => shownFile(file, language));
   return { id, files: shownFiles, room, title: project.title, messages: shown, ...page };
 }
+
+/** Adds a message of a user who decides for the client. */
+export const action = formAction({
+  guard: requireUser,
+  params: projectIdSchema,
+  find: async ({ actor, params }) => {
+    const project = await getProjectOf(actor.id, params.id);
+    if (project && !(await mayDecideFor(actor.id, project.client_id)))
+      throw await redirectWithFlash(pathOf(params.id), { tone: "error", title: PEOPLE_COPY[actor.language].readsOnly });
+    return project;
+  },
+  upload: messageUpload,
+  intents: {
+    [MESSAGE]: {
+      ...messageForm(copyOf),
+      run: async ({ text }, { actor, params, upload: { files, keep } }) => {
+        const { tooMany, refusals, sent } = copyOf(actor);
+        await messagesSent.expect(actor.id, tooMany);
+        await postMessage(actor, params.id, { text, files, keep, quota: refusals.quota });
+        return redirectWithFlash(pathOf(params.id), { tone: "success", title: sent });
+      },
+    },
+  },
+});
 
 export default function ProjectMessages() {
   const { id, files, room, title, language, words, readsOnly, messages, hasOlder, isPast } =

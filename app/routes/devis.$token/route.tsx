@@ -26,18 +26,6 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { LostScreen } from "~/ui/lost-screen";
 
-/** Answers a form of the page for the holder of its link. */
-export const action = formAction({
-  guard: openToAll,
-  params: linkTokenSchema,
-  find: async ({ params: { token } }) => {
-    const rootId = await getQuoteOfLink(token);
-    const quote = rootId && (await getClientQuote(rootId));
-    return quote ? { quote, path: `/devis/${token}` } : null;
-  },
-  ...decisionForms((path) => redirect(path, 303)),
-});
-
 export const handle: RouteHandle = {
   isPrivate: true,
   enhance: [siteUrl, quoteUrl, sendOnceUrl],
@@ -65,6 +53,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const invoices = issued.map((invoice) => toQuoteInvoice(invoice, seen));
   return { quote, path: `/devis/${token}`, agency: { siteName, phone, email }, invoices };
 }
+
+/** Answers a form of the page for the holder of its link. */
+export const action = formAction({
+  guard: openToAll,
+  params: linkTokenSchema,
+  find: async ({ params: { token } }) => {
+    const rootId = await getQuoteOfLink(token);
+    const quote = rootId && (await getClientQuote(rootId));
+    return quote ? { quote, path: `/devis/${token}` } : null;
+  },
+  ...decisionForms((path) => redirect(path, 303)),
+});
 
 export default function QuoteOfLink() {
   const { quote, path, agency, invoices } = useLoaderData<typeof loader>();

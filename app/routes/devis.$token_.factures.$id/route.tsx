@@ -28,18 +28,6 @@ import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
 import { BackLink } from "~/ui/back-link";
 
-/** Takes 'J’ai viré' with its proof from the holder of the quote's link; the page then shows it among the transfers. */
-export const action = formAction({
-  guard: openToAll,
-  params: linkTokenSchema.extend(invoiceIdSchema.shape),
-  find: async ({ params: { token, id } }) => {
-    const rootId = await getQuoteOfLink(token);
-    const invoice = rootId && (await getInvoiceOfQuote(rootId, id));
-    return invoice ? { account: rootId, language: invoice.language, page: `/devis/${token}/factures/${id}` } : null;
-  },
-  ...claimForm(async ({ page }) => redirect(page, 303)),
-});
-
 export const handle: RouteHandle = {
   sheet,
   isPrivate: true,
@@ -67,6 +55,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const card = await getCardOffer(found, request);
   return { invoice, card, quotePath: `/devis/${token}`, agency: { siteName, phone, email } };
 }
+
+/** Takes 'J’ai viré' with its proof from the holder of the quote's link; the page then shows it among the transfers. */
+export const action = formAction({
+  guard: openToAll,
+  params: linkTokenSchema.extend(invoiceIdSchema.shape),
+  find: async ({ params: { token, id } }) => {
+    const rootId = await getQuoteOfLink(token);
+    const invoice = rootId && (await getInvoiceOfQuote(rootId, id));
+    return invoice ? { account: rootId, language: invoice.language, page: `/devis/${token}/factures/${id}` } : null;
+  },
+  ...claimForm(async ({ page }) => redirect(page, 303)),
+});
 
 export default function InvoiceOfLink() {
   const { invoice, card, quotePath, agency } = useLoaderData<typeof loader>();
