@@ -39,7 +39,7 @@ export const SMALL_LISTS = screensOf(`
   /admin/projects      status=in_progress
   /admin/clients       - sort=oldest sort=name sort=projects page=200 q=partie77 q=devis q=maison state=invited
   /admin/services      - sort=newest sort=title sort=price page=200 q=partie77 q=devis q=pistes category=graphics
-  /admin/email         - sort=oldest page=200 q=partie77 q=devis q=votre status=waiting
+  /admin/email         - sort=oldest page=200 q=partie77 q=devis q=votre status=failed
   /admin/blog          - sort=oldest sort=title sort=title-desc sort=views sort=views-asc page=200
   /admin/blog          q=partie77 q=devis q=strategie state=published&category=Design
   /admin/seo           - sort=title page=200 q=partie77 q=devis q=strategie state=draft

@@ -41,8 +41,9 @@ export function writeRun(kind, figures) {
 export function benchCompare(file, other) {
   if (!file) throw new Error("Name the file of a run: npm run bench -- compare FILE [FILE]");
   const before = JSON.parse(readFileSync(file, "utf8"));
-  const newest = () => readdirSync(FOLDER).filter((name) => name.startsWith(`${before.kind}-`));
-  const after = JSON.parse(readFileSync(other ?? join(FOLDER, newest().sort().at(-1)), "utf8"));
+  const newest = readdirSync(FOLDER).filter((name) => name.startsWith(`${before.kind}-`));
+  if (!other && newest.length === 0) throw new Error(`There is no run of ${before.kind} in ${FOLDER}.`);
+  const after = JSON.parse(readFileSync(other ?? join(FOLDER, newest.sort().at(-1)), "utf8"));
   for (const { kind, at, commit, machine } of [before, after])
     console.log(`${kind} ${at}, commit ${commit}, ${machine.cores} cores, load ${machine.load.toFixed(1)}`);
   const names = new Set([...before.figures, ...after.figures].map(({ name }) => name));
@@ -50,7 +51,7 @@ export function benchCompare(file, other) {
     const [old, now] = [before, after].map(({ figures }) => figures.find((each) => each.name === name));
     const ratio = old?.value === now?.value ? 1 : now?.value / old?.value;
     const gain = (now ?? old).isMore ? ratio : 1 / ratio;
-    const change = gain > 1 + CHANCE ? "better" : gain < 1 - CHANCE ? "worse" : "";
+    const change = !old ? "new" : !now ? "gone" : gain > 1 + CHANCE ? "better" : gain < 1 - CHANCE ? "worse" : "";
     const goal = old?.isReached && now?.isReached === false ? "no longer reached" : "";
     return { figure: name, before: old?.value, after: now?.value, unit: (now ?? old).unit, ratio, change, goal };
   });

@@ -32,6 +32,6 @@ http {
   );
   const nginx = spawn("nginx", ["-c", file], { stdio: "ignore" });
   const isListening = () => fetch(`http://127.0.0.1:${port}/`).catch(() => null);
-  await until(isListening, 50, "nginx does not start.");
+  await until(isListening, 50, "nginx does not start.", 5000);
   return nginx;
 }

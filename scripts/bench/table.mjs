@@ -89,7 +89,7 @@ async function besideNginx({ base, pid }, directory) {
       const cpuMs = median(pairs.map(({ ours }) => ours.cpuMs.site));
       const atLeast = path in FORMERLY_RENDERED ? undefined : RATIO;
       figures.push(
-        figure(`${path}: ratio to nginx`, rounded(ratio, 2), { atLeast, isMore: true }),
+        figure(`${path}: processor time of nginx to ours`, rounded(ratio, 2), { atLeast, isMore: true }),
         figure(`${path}: requests/s`, perSecond, { isMore: true, atLeast: FORMERLY_RENDERED[path] }),
         figure(`${path}: CPU of a request`, rounded(cpuMs, 3), { unit: "ms" }),
       );

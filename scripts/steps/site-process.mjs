@@ -92,8 +92,13 @@ export function untilItRests(pid) {
   }, REST_MS);
 }
 
-export async function until(isSo, everyMs, sentence = "The site under test does not answer.") {
-  const end = Date.now() + PATIENCE_MS;
+export async function until(
+  isSo,
+  everyMs,
+  sentence = "The site under test does not answer.",
+  patienceMs = PATIENCE_MS,
+) {
+  const end = Date.now() + patienceMs;
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(sentence);
     await wait(everyMs);
@@ -102,7 +107,7 @@ export async function until(isSo, everyMs, sentence = "The site under test does 
 
 /** How long a process and its children have kept processors busy, in milliseconds, those that have ended included. */
 export function processorMs(pid) {
-  const children = spawnSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" }).stdout.match(/\d+/g);
+  const children = spawnSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" }).stdout?.match(/\d+/g);
   const ticks = [ticksOf(pid), ...(children ?? []).map((child) => ticksOf(child).slice(0, 2))];
   return ticks.flat().reduce((sum, each) => sum + each, 0) * TICK_MS;
 }
