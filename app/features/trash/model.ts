@@ -8,7 +8,7 @@ export const LEVEL_TAKEN = "Ce service a de nouveau un tarif de ce niveau. Suppr
 export const WHOLE_GONE =
   "Ce dont cela faisait partie a été supprimé\u202f: si c’est encore dans la corbeille, restaurez-le d’abord.";
 
-/** What the office calls each kind of thing in the trash; the audit trail knows them by the same names. */
+/** What the office calls each kind of thing in the trash. */
 export const TRASH_KINDS = {
   project: "Projet",
   post: "Article",

@@ -78,7 +78,7 @@ async function eraseAccount(tx: Transaction, id: string): Promise<void> {
   await forgetPeople(tx, id);
   await tx.project.updateMany({ where: { client_id: id }, data: { client_id: null, version: { increment: 1 } } });
   await tx.profile.update({ where: { id }, data: { ...ERASED_PROFILE, erased_at: new Date() } });
-  // The client was found by them.
+  // Needed until here: the traces say where the client is named.
   await tx.profileTrace.deleteMany({ where });
 }
 

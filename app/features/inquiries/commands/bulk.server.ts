@@ -108,7 +108,7 @@ export function undoInquiryChange(actor: User, token: string): Promise<number> {
       if (before.version !== version) others.push({ ...before, owner_id: change.owner_id });
       else if (await changeOne(tx, actor, { before, change, action: UNDONE, isGivenWithOthers })) count += 1;
     }
-    // Writes the letter of leads that were given anew, of those alone that another request has changed since.
+    // The letter about the assignment is written again, for the leads alone that another request has changed since.
     const rest = { token, ownerId: noted.given_to ?? null, inquiries: others };
     if (await withdrawHandover(tx, rest.token)) await announceHandover(tx, actor, rest);
     return changed({ result: count, targetId: token, details: { count }, cacheTags: [] });

@@ -158,7 +158,7 @@ export async function deleteErasedRecipients(tx: Transaction, id?: string): Prom
 }
 
 /**
- * Sends an e-mail now that failed, was kept without a mail server, or waits for its next try.
+ * Sends at once an e-mail that failed, was kept without a mail server, or waits for its next try.
  * @throws DomainError `unavailable` without a mail server, `conflict` for an e-mail that was sent already, whose
  * recipient was erased, or whose link is no longer valid: the last has failed for good.
  */

@@ -1,7 +1,7 @@
 import type { Block, Email, Reader } from "~/features/mail/model/email";
 import { formatCount, formatNumber } from "~/lib/text/format-number";
 import type { Language } from "~/site/language";
-import { letter } from "./greeting";
+import { letter } from "./letter";
 
 export const INQUIRY_RECEIVED = "inquiry-received";
 

@@ -1,6 +1,6 @@
 import type { Email } from "~/features/mail/model/email";
 import type { Language } from "~/site/language";
-import { letter } from "./greeting";
+import { letter } from "./letter";
 
 /** The recipient of a letter about an invoice; the path of its page is null where no link opens it. */
 export interface InvoiceReader {

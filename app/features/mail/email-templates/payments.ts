@@ -1,8 +1,8 @@
 import type { Email } from "~/features/mail/model/email";
 import type { Language } from "~/site/language";
-import { letter } from "./greeting";
 import type { InvoiceFacts, InvoiceReader } from "./invoices";
 import { invoiceLetter } from "./invoices";
+import { letter } from "./letter";
 
 const PAYMENT_RECEIVED_WORDS: Record<
   Language,

@@ -1,6 +1,6 @@
 import type { Email, Reader } from "~/features/mail/model/email";
 import type { Language } from "~/site/language";
-import { letter, plainName } from "./greeting";
+import { letter, plainName } from "./letter";
 
 interface PersonInvited extends Reader {
   clientId: string;

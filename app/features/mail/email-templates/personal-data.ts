@@ -1,7 +1,7 @@
 import type { Email, Reader } from "~/features/mail/model/email";
 import type { Language } from "~/site/language";
-import type { LinkWords } from "./greeting";
-import { letter, linkLetter } from "./greeting";
+import type { LinkWords } from "./letter";
+import { letter, linkLetter } from "./letter";
 
 const DATA_LINK_WORDS: LinkWords = {
   fr: {

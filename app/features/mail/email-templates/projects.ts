@@ -1,6 +1,6 @@
 import type { Email, Reader } from "~/features/mail/model/email";
 import type { Language } from "~/site/language";
-import { letter } from "./greeting";
+import { letter } from "./letter";
 
 /** The word for a project, and the button that leads to it. */
 const PROJECT_WORDS: Record<Language, Record<"project" | "button", string>> = {

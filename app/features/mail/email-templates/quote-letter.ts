@@ -1,6 +1,6 @@
 import type { Attachment, Email, Reader } from "~/features/mail/model/email";
 import type { Language } from "~/site/language";
-import { letter } from "./greeting";
+import { letter } from "./letter";
 
 export type QuoteLetterKind = "quote-sent" | "quote-reminder" | "quote-expired";
 

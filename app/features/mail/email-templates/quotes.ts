@@ -1,6 +1,6 @@
 import type { Email } from "~/features/mail/model/email";
 import type { Language } from "~/site/language";
-import { letter } from "./greeting";
+import { letter } from "./letter";
 
 interface QuoteAccepted {
   recipient: string;

@@ -1,6 +1,6 @@
 import type { Email, Reader } from "~/features/mail/model/email";
 import type { Language } from "~/site/language";
-import { letter } from "./greeting";
+import { letter } from "./letter";
 
 interface ReviewAsked extends Reader {
   projectTitle: string;

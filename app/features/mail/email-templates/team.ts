@@ -1,5 +1,5 @@
 import type { Email, Reader } from "~/features/mail/model/email";
-import { letter } from "./greeting";
+import { letter } from "./letter";
 
 export function newAccount({ recipient, fullName, email }: Record<"recipient" | "fullName" | "email", string>): Email {
   return {

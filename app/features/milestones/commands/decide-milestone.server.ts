@@ -23,8 +23,8 @@ import { announceDecision, withdrawDecision } from "./notify.server";
 export type Decision = { decision: "approve" } | { decision: "rework"; text: string };
 
 /**
- * The client approves a milestone or asks for rework; the file versions that he saw are kept. A late decision moves days.
- * @throws DomainError `not-found` if he does not decide; `conflict` if it has changed, was decided, or the project is over
+ * The client approves a milestone or asks for rework; the file versions that were shown are kept. A late decision moves days.
+ * @throws DomainError `not-found` if this user may not decide; `conflict` if it has changed, was decided, or the project is over
  */
 export function decideMilestone(
   client: User,

@@ -69,7 +69,7 @@ export async function backUpNightly(): Promise<string | null> {
     await runTransaction((tx) => tx.backupRun.update({ where: { id: run.id }, data }));
     logger.info({ event: "archived", file, bytes });
     // The night has its archive, whether or not others can be removed now.
-    await removeOutdated(basename(file)).catch((error: unknown) => {
+    await removeOldRuns(basename(file)).catch((error: unknown) => {
       logger.warn({ event: "archives-not-removed", err: error });
     });
     return file;
@@ -100,7 +100,7 @@ async function unstoredOfTonight(): Promise<{ file: string; bytes: number } | nu
 }
 
 /** Beside a bucket, the folder keeps only the newest archive and those that were never stored. Old runs go too. */
-async function removeOutdated(newest: string): Promise<void> {
+async function removeOldRuns(newest: string): Promise<void> {
   const here = listArchiveNames().filter(isNightly);
   const there = (await listStoredArchives()).filter(isNightly);
   const past = new Set(outdated(here, new Date()));
@@ -114,5 +114,5 @@ async function removeOutdated(newest: string): Promise<void> {
   await runTransaction((tx) => tx.backupRun.deleteMany({ where: { started_at: { lte: oldest.started_at } } }));
 }
 
-/** Only these are removed. */
+/** A backup made by hand is never removed by the clock. */
 const isNightly = (name: string) => isMadeFor(NIGHTLY, name);

@@ -22,7 +22,7 @@ import { formatShortDateTime } from "~/site/format";
 
 const HOUR_MS = 3_600_000;
 const LETTER_MAX_AGE_MS = HOUR_MS;
-/** This trouble is over when it is noted. */
+/** Messages that could not be stored: past by the time it is noted, so its alert stays for a day. */
 const UNSTORED = "not-stored";
 const DISK = "disk-full";
 const CERTIFICATE = "certificate";
@@ -145,7 +145,9 @@ function diskTroubles(disk: DiskState | null): Trouble[] {
   return [{ kind: DISK, detail: `Le disque est rempli à ${Math.floor(disk.share * 100)}\u202f%.` }];
 }
 
-let known: { email: string; fullName: string }[] = env.ADMIN_EMAIL ? [{ email: env.ADMIN_EMAIL, fullName: "" }] : [];
+let adminsToTell: { email: string; fullName: string }[] = env.ADMIN_EMAIL
+  ? [{ email: env.ADMIN_EMAIL, fullName: "" }]
+  : [];
 
 const UNSTORED_SENTENCE =
   "Le site n’enregistre plus les messages des visiteurs\u202f: sa base ou son disque ne prend plus rien. Ils sont priés de réessayer.";
@@ -153,12 +155,12 @@ const UNSTORED_SENTENCE =
 /** Remembers the admins to tell once the database does not answer any more. */
 export async function rememberAdmins(): Promise<void> {
   const admins = await listAdmins(db);
-  if (admins.length > 0) known = admins;
+  if (admins.length > 0) adminsToTell = admins;
 }
 
 /** Writes to the admins without the database. @returns whether the mail server took one letter */
 export async function tellUnstored(): Promise<boolean> {
-  const letters = known.map(({ email, fullName }) =>
+  const letters = adminsToTell.map(({ email, fullName }) =>
     sendAtOnce(systemAlert({ recipient: email, fullName, sentences: [UNSTORED_SENTENCE] })),
   );
   const sent = await Promise.allSettled(letters);
