@@ -23,12 +23,12 @@ export type PictureFieldProps = {
 /**
  * A picture in a form: a file to choose, or an address to type, with the present picture and a box that takes it away.
  * Works without JavaScript. To use it:
- * - the form is `<Form method="post" encType="multipart/form-data">`, its route has
- *   `handle.maxBodyBytes: PICTURE_FORM_MAX_BYTES` (lib/picture-fields);
- * - the action passes the form through `takePicture(form, actor)` (features/media/commands.server) before it parses
- *   it, which stores the file or fetches the address, and shows its `error`, if any, under `image_url`;
- * - `value` is `sentText(lastResult, "image_url", stored)` (ui/form-state): a file that was accepted is then kept while
- *   another field is corrected;
+ * - the column and the field are `image_url`; its schema is `pictureAddressField` (lib/forms/picture-fields);
+ * - the form has `encType="multipart/form-data"`, its route `handle.maxBodyBytes: PICTURE_FORM_MAX_BYTES`, and its
+ *   `formAction` has `maxFileBytes` and the intent `prepare: preparePicture` (features/media/commands/take-picture.server),
+ *   which stores the file or fetches the address;
+ * - `value` is `sentText(form.lastResult, "image_url", stored)` (ui/form-state): a file that was accepted is then kept
+ *   while another field is corrected;
  * - pages show the stored address with `<Picture>`.
  */
 export function PictureField(props: PictureFieldProps) {

@@ -13,6 +13,7 @@ import { seo } from "~/site/seo";
 import { Field } from "~/ui/field";
 import { FormDialog } from "~/ui/form-dialog";
 import { useServerForm } from "~/ui/server-form";
+import { useSearchHref } from "~/ui/use-address";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   seo({ title: loaded?.title ?? "Modifier la redirection" });
@@ -36,7 +37,7 @@ export const action = formAction({
       schema: redirectSchema,
       run: (redirect, { actor, params: { id } }) =>
         id ? updateRedirect(actor, id, redirect) : createRedirect(actor, redirect),
-      done: () => redirectWithSuccess(REDIRECTS_PATH, REDIRECT_SAVED),
+      done: ({ request }) => redirectWithSuccess(REDIRECTS_PATH + new URL(request.url).search, REDIRECT_SAVED),
     },
   },
 });
@@ -50,10 +51,11 @@ export default function RedirectDialog() {
 function RedirectDialogForm({ title, values }: ReturnType<typeof useLoaderData<typeof loader>>) {
   const [form, fields] = useServerForm<typeof values>("redirect", { defaultValue: values });
   const { from_path, to_path } = fields;
+  const listHref = useSearchHref(REDIRECTS_PATH);
   return (
     <FormDialog
       title={title}
-      closeTo={REDIRECTS_PATH}
+      closeTo={listHref({})}
       form={form}
       fields={[from_path, to_path]}
       submitLabel="Sauvegarder"

@@ -52,7 +52,7 @@ it("the forms that rows walk are listed, and sent-forms.spec asks for each in th
 
 it("every route that takes a form is walked without scripts, or says why not", () => {
   const unwalked = actionsWithout([]).filter((name: string) => !isWalked(name));
-  expect(unwalked).toEqual(Object.keys(WITHOUT_FORM).sort());
+  expect(unwalked, "give its form a row in tests/routes/forms/rows").toEqual(Object.keys(WITHOUT_FORM).sort());
 });
 
 it("every screen with a form is opened without scripts, or says why not", () => {
