@@ -15,7 +15,7 @@ async function decodeData(): Promise<void> {
   }
 }
 
-/** What somebody has written into texts that were not empty: React writes those anew while it hydrates. */
+/** What a user has typed into fields that were not empty: React resets those while it hydrates. */
 function writtenTexts(): [HTMLTextAreaElement, string][] {
   const texts = [...document.querySelectorAll("textarea")].filter(({ value, defaultValue }) => value !== defaultValue);
   return texts.map((text) => [text, text.value]);

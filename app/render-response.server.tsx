@@ -52,7 +52,7 @@ export async function renderResponse(
   const { html, scripts } = nonce
     ? withScripts(styled, { nonce, isShared, isPatient: canWait(request, handles, context) })
     : { html: styled, scripts: { scriptHashes: contentHashes(styled) } };
-  // A content page is anybody's, but for the initial in the header of whoever is signed in.
+  // A content page is the same for all, but for the initial of a signed-in user in its header.
   const isPrivate = isSignedIn(context) || (!isShared && handles.some((handle) => handle.isPrivate));
   const formOrigins = handles.flatMap((handle) => handle.formOrigins ?? []);
   const inline = { ...scripts, ...(styleHash && { styleHash }), formOrigins };
@@ -72,7 +72,7 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || error instanceof DatabaseUnavailableError || isAnswer(error)) return;
   const { pathname, search } = new URL(request.url);
-  // The framework itself warns of such a request, stack and all: anybody could fill the log.
+  // The framework itself warns of such a request, stack and all: that would let anyone fill the log.
   if (isLegacyDataRequest(search)) return;
   logger.error({ event: "unexpected-error", path: pathname, err: error }, "unexpected error");
 };
@@ -121,7 +121,7 @@ function withScripts(
   return isShared ? withHashes(page, nonce) : { html: page, scripts: { nonce } };
 }
 
-/** Whether nothing on the page needs scripts before somebody works with it, as an answer to a form does. */
+/** Whether the page can wait for its scripts until a user works with it; an answer to a form cannot. */
 function canWait(request: Request, handles: RouteHandle[], { staticHandlerContext }: EntryContext): boolean {
   const root = staticHandlerContext.loaderData.root as { flash?: unknown } | undefined;
   const isAnswer = request.method !== "GET" || Boolean(root?.flash) || staticHandlerContext.errors !== null;

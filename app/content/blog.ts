@@ -27,7 +27,7 @@ export const blogCopy = {
   },
 } as const;
 
-/** What stands in the place of an article that cannot be shown, whose language nobody knows. */
+/** In place of an article that cannot be shown: its language is unknown. */
 export const articleCopy = {
   back: "Retour au blog",
   loadFailure: "Impossible de charger l’article",

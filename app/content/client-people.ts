@@ -27,7 +27,7 @@ export interface PeopleCopy {
   };
   /** By which an invited person goes by itself, asked once more. */
   leave: Record<"ask" | "text" | "send" | "done", string>;
-  /** To somebody who reads, in place of what decides. */
+  /** For people who may only read, in place of the decision form. */
   readsOnly: string;
 }
 

@@ -38,7 +38,7 @@ export const contactPage = {
   },
 } as const;
 
-/** To whoever comes from a page in another language: how to fill in a form in French, and what became of it. */
+/** For visitors from a page in another language: how to fill in the French form, and what became of it. */
 export const foreignNotes = {
   es: {
     invitation:

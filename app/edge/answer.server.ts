@@ -33,7 +33,7 @@ interface Site {
   isOfOrigin: (pathname: string) => boolean;
 }
 
-/** Answers with whoever can: a built file, the site's Node process, or a page of this build. */
+/** Answers with what fits: a built file, the site's Node process, or a page of this build. */
 export function createAnswer(build: ServerBuild): (request: Request) => Promise<Response> {
   const table = createRouteTable(build.routes);
   const isOfOrigin = (pathname: string) => {

@@ -16,7 +16,7 @@ function payloadOf(topic: Topic, words: readonly string[]): string {
 
 /** Tells the Node processes what was changed here, and hears nothing: no connection of workerd outlives its request. */
 export const pubSub = {
-  /** Listens to nobody: nothing is kept here for longer than a few seconds. */
+  /** Does not listen: nothing is kept here for longer than a few seconds. */
   subscribe(_topic: Topic, _listener: TopicListener): void {},
 
   /** Tells every process with the commit of a transaction, and never without it. */

@@ -3,7 +3,7 @@ import { requestContext } from "~/server/core/request-context.server";
 import { redactPath } from "~/server/core/token-paths.server";
 import { env } from "~/server/env.server";
 
-// Whoever reads our output may go, and the disk that takes it may be full: no reason for a site to stop.
+// The reader of our output may go, and its disk may be full: no reason for a site to stop.
 for (const stream of [process.stdout, process.stderr]) {
   if (stream.listenerCount("error") === 0) stream.on("error", () => {});
 }
@@ -17,7 +17,7 @@ type ErrorListener = (line: Record<string, unknown>) => void;
 const ERROR_LEVEL = pino.levels.values.error as number;
 const errorListeners = new Set<ErrorListener>();
 
-/** Has each line of an error heard too, by whoever counts them. */
+/** Has each line of an error told to a listener, which counts them. */
 export function onErrorLine(listener: ErrorListener): void {
   errorListeners.add(listener);
 }

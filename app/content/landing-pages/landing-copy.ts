@@ -10,7 +10,7 @@ export interface CountryService extends Reason {
   category: CategorySlug;
 }
 
-/** A page for the customers of one country, written in their language by somebody who speaks to them. */
+/** A page for the customers of one country, written in their language. */
 export interface CountryCopy {
   metaTitle: string;
   metaDescription: string;

@@ -17,7 +17,7 @@ export interface ShellCopy {
   blog: string;
   contact: string;
   signIn: string;
-  /** In place of signing in, for whoever has. */
+  /** In place of the sign-in link, for a signed-in user. */
   ownSpace: string;
   quote: string;
   /** The two ways to ask for one, each by its name. */

@@ -10,7 +10,7 @@ const FAMILY = /font-family:\s*["']?([^;"']+)/;
 const LAYER = /^@layer\s+([\w.-]+)$/;
 /** Printing, moving on, and what browsers need that register no properties. */
 const LATER = /^@(?:media\s*print|view-transition|layer properties$)/;
-/** What is seen only once somebody does something, long after the whole sheet. */
+/** States that a user causes: the whole sheet is there by then. */
 const LATER_STATE = /:(?:hover|active|disabled)\b|::(?:selection|view-transition)/;
 const PART_OF_FIELD = /::(?:-webkit-(?!details)|placeholder|file-selector)|:-moz-ui-invalid/;
 const FIELDS = ["input", "textarea", "select"];

@@ -7,7 +7,7 @@ const EMAIL_MAX_LENGTH = 254;
 interface Shape {
   /** Whether the field is one in which one writes paragraphs. Any other is put on one line, whatever was sent. */
   isMultiline?: boolean | undefined;
-  /** Whether it is an address, a number or a code, in which a sign that nobody sees is never meant. */
+  /** Whether it is an address, a number or a code, in which an invisible sign is never meant. */
   isCode?: boolean | undefined;
 }
 

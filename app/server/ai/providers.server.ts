@@ -1,6 +1,6 @@
 import { env } from "~/server/env.server";
 
-/** Whoever writes: a service that speaks the chat completions of OpenAI. */
+/** A provider of texts: a service that speaks the chat completions of OpenAI. */
 export interface TextProvider {
   name: "gemini" | "openai" | "perplexity";
   label: string;

@@ -139,7 +139,7 @@ export async function restoreDump(dump: string, url: string | undefined, check: 
     // Committed by this line alone: a script that ends before it, for whatever reason, has changed nothing.
     await Promise.all([reader.ended.then(() => psql.child.stdin.end("COMMIT;\n")), psql.ended]);
   } finally {
-    // What nobody reads any more is read away: with output left over, the program never counts as ended.
+    // The rest of the output is read and dropped: with output left over, the program never counts as ended.
     reader.child.stdout.unpipe().resume();
     reader.child.kill();
     // Not killed: once it has ended, the server has ended what it was doing.

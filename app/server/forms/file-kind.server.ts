@@ -1,6 +1,6 @@
 import { pictureKind } from "~/server/pictures/picture-kind.server";
 
-/** So many of its first bytes tell what a file is, whoever looks at them. */
+/** How many of its first bytes tell what a file is. */
 const HEAD_BYTES = 4100;
 
 const PDF_MARK = Buffer.from("%PDF-");

@@ -23,7 +23,7 @@ export type UploadRefusal = "empty" | "kind" | "too-large" | "unavailable";
 
 /** Which files a form takes. */
 export interface UploadRules {
-  /** Whose upload it is, such as the id of the account: nobody takes the turns of all. */
+  /** Whose upload it is, such as the id of the account: no account takes all turns. */
   account: string;
   /** The file input; files of other fields are thrown away. */
   field: string;

@@ -50,7 +50,7 @@ export function eventStream(
 ): Response {
   // Proxies must not hold events back until there are many.
   const headers = { "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no" };
-  // Nobody reads its body, and nothing would give its place back.
+  // Its body is never read, and nothing would give its place back.
   if (request.method === "HEAD") return new Response(null, { headers });
   const giveBack = takePlace(account);
   if (!giveBack)
@@ -81,7 +81,7 @@ export function eventStream(
 /** Then the browser reconnects and its session is checked again. */
 const POLL_MAX_MS = 90_000;
 
-/** Whoever reads a stream. */
+/** The reader of a stream. */
 export interface Listener {
   send: SendEvent;
   signal: AbortSignal;

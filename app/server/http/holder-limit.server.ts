@@ -12,7 +12,7 @@ const TEN_MINUTES = 600;
 export const WRITES_OF_ONE = 120;
 export const HEAVY_READS_OF_ONE = 30;
 const FILES_OF_ONE = 600;
-/** Of one address of visitors, which many may share: it also bounds how many links somebody can make up. */
+/** Of one address of visitors, which many may share: it also bounds how many links one visitor can make up. */
 export const REQUESTS_OF_NETWORK = 300;
 
 const BOUNDS = {
@@ -26,12 +26,12 @@ const networks = memoryLimit({ name: "visitor-network", points: REQUESTS_OF_NETW
 /** Their screens are the team's alone, which nothing here bounds. */
 const TEAM_ROUTES = "routes/admin";
 
-/** What keeps nothing of an account, or ends what it has: nobody is kept from it by all else that was sent. */
+/** What keeps nothing of an account, or ends what it has: other requests never keep a user from it. */
 const BY_NETWORK_ALONE = new Set(["routes/sign-out", "routes/theme", "routes/paiements.stripe"]);
 
 /**
  * The general bound on what visitors, clients and holders of private links may ask of a route, beside the narrower ones
- * of its commands: by the account, by the link, and by the address of whoever is not signed in.
+ * of its commands: by the account, by the link, and by the address of a visitor who is not signed in.
  * @returns the seconds to wait where it is passed, else null
  */
 export async function passedHolderLimit(

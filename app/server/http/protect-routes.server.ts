@@ -31,7 +31,7 @@ interface RouteModule {
 
 /**
  * Wraps every loader and action of the server build with the checks that hold everywhere: posts from other
- * sites are refused, addresses, bodies and how often somebody writes are bounded, and a database that is down becomes a
+ * sites are refused, addresses, bodies and the number of posts are bounded, and a database that is down becomes a
  * 503 in French.
  * Applied to the build itself (see vite.config.ts), so it holds under every adapter.
  */
@@ -170,7 +170,7 @@ function asResponse(error: unknown, request: Request): unknown {
   return error instanceof Error && !request.signal.aborted ? fault(error, request) : error;
 }
 
-/** What nobody expected: its line of the log and its page share a reference. */
+/** An unexpected error: its line of the log and its page share a reference. */
 function fault(error: Error, { url }: Request) {
   const reference = newErrorReference();
   const path = new URL(url).pathname;

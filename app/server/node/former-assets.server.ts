@@ -6,7 +6,7 @@ import { logger } from "~/server/logger.server";
 import type { StaticFile } from "./static-files.server";
 import { listStaticFiles } from "./static-files.server";
 
-/** This build and the two before it: nobody leaves a page open over more releases than that. */
+/** This build and the two before it: a page is hardly left open over more releases than that. */
 const KEPT_BUILDS = 3;
 
 /** By then a copy is done, or its process has ended in the midst of it. */

@@ -20,7 +20,7 @@ export interface CachedPage {
   isShrunk: boolean;
 }
 
-/** A page in one coding, with all headers that go with it: the answer for whoever asks. */
+/** A page in one coding, with all headers that go with it: the same answer for all. */
 export interface Packed {
   status: 200;
   body: Buffer;

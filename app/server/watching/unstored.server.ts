@@ -15,7 +15,7 @@ let unstored: Omit<Unstored, "isTold"> | null = null;
 let tell: () => Promise<boolean> = () => Promise.resolve(false);
 let told: { at: Date; hasReached: Promise<boolean> } | null = null;
 
-/** Has the first message that cannot be stored told at once. @param send says whether it reached anybody */
+/** Has the first message that cannot be stored told at once. @param send says whether it reached an admin */
 export function onUnstored(send: () => Promise<boolean>): void {
   tell = send;
   told = null;

@@ -94,7 +94,7 @@ export async function getOwnData(id: string) {
 }
 
 /**
- * What somebody wrote, sent and decided in the projects of clients who let him in, for the export of his personal data:
+ * What a person wrote, sent and decided in the projects of other clients, for the export of his personal data:
  * his own words and files alone, nothing of whose project it is.
  */
 async function listOwnContributions(profileId: string) {

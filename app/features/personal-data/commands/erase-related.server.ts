@@ -31,7 +31,7 @@ interface Whose {
 
 /**
  * Erases what came of a person after the first message: answers to quotes, announced transfers with their proofs, drafts
- * of documents, what was written about projects, and the letters to anybody about any of it; in works, reviews and the
+ * of documents, what was written about projects, and every letter about it; in works, reviews and the
  * trail of all of it, the agency's words lose the name, and consents go. Documents that were sent or issued are kept by
  * law. The command that calls it drops the pages under `cases`.
  */
