@@ -5,7 +5,6 @@ import { ServiceCover } from "~/features/services/components/service-cover";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { Picture } from "~/ui/picture";
 import { TallLink } from "~/ui/tall-link";
-import { VisuallyHidden } from "~/ui/visually-hidden";
 import type { ExampleView, ServiceView } from "./view.server";
 
 const PART = "not-first:mt-[clamp(3.5rem,6vw,6rem)]";
@@ -105,7 +104,7 @@ function Example({ example, category, isAlone }: ExampleProps) {
       {projectUrl && (
         <TallLink className="gap-2 text-link sm:justify-self-start" to={projectUrl}>
           {servicePage.projectLink}
-          {title && <VisuallyHidden>{`\u202f: ${title}`}</VisuallyHidden>}
+          {title && <span className="sr-only">{`\u202f: ${title}`}</span>}
           <ArrowUpRight aria-hidden />
         </TallLink>
       )}

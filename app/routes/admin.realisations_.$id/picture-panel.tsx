@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { CASE_PICTURE_KINDS, PICTURE_KIND_LABELS } from "~/features/case-studies/model/case-study";
 import { Button } from "~/ui/button";
+import { IconForm } from "~/ui/button-form";
 import { Field } from "~/ui/field";
 import { sentText } from "~/ui/form-state";
-import { IconForm } from "~/ui/icon-form";
 import { Picture } from "~/ui/picture";
 import { PictureField } from "~/ui/picture-field";
 import { SelectField } from "~/ui/select-field";
