@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { CookieOptions } from "@remix-run/node";
 import { createCookie } from "@remix-run/node";
+import { decodedPart } from "~/lib/web/decoded-part";
 import { sessionSecrets } from "~/server/crypto/secrets.server";
 import { isHttps } from "~/server/env.server";
 
@@ -17,19 +18,12 @@ const personalCookies: ReadonlySet<string> = new Set(NAMES.map(fullNameOf));
 export function isPersonalCookie(pair: string): boolean {
   const [name = "", ...rest] = pair.split("=");
   if (!personalCookies.has(name.trim())) return false;
-  const value = decoded(rest.join("=").trim());
+  const written = rest.join("=").trim();
+  const value = decodedPart(written) ?? written;
   const end = value.lastIndexOf(".");
   if (end === -1) return false;
   const signatureBy = (secret: string) => createHmac("sha256", secret).update(value.slice(0, end)).digest("base64");
   return sessionSecrets().some((secret) => signatureBy(secret).replace(/={1,2}$/, "") === value.slice(end + 1));
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }
 
 /** What no page shows: by it a browser is recognised at sign-in, and pages are shared with browsers that carry it. */

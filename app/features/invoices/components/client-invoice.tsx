@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { InvoiceCopy } from "~/content/invoice-page";
 import { INVOICE_COPY } from "~/content/invoice-page";
-import { CLAIM_INTENT } from "~/features/invoices/model/client-payment";
+import { CLAIM_INTENT, PROOF_TYPES } from "~/features/invoices/model/client-payment";
 import type { ClientInvoice } from "~/features/invoices/model/document-view";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
@@ -181,7 +181,7 @@ function ClaimForm({
         id="claim-proof"
         name="proof"
         type="file"
-        accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
+        accept={Object.values(PROOF_TYPES).join(",")}
         error={proofErrors}
       />
       <TextareaField

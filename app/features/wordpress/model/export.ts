@@ -2,6 +2,7 @@ import { decodeHTML } from "entities";
 import { articlePath } from "~/features/blog/model/post";
 import { readInstant } from "~/lib/dates/typed-day";
 import { slugify } from "~/lib/text/slugify";
+import { decodedPart } from "~/lib/web/decoded-part";
 import { oldPath } from "~/lib/web/old-path";
 
 /** What stands in an export of WordPress ("WordPress eXtended RSS"), one thing after the other. */
@@ -100,11 +101,7 @@ export function instantIn(fields: ExportItem["fields"], name: "wp:post_date" | "
 /** The last part of an item's address, decoded: WordPress writes other letters than Latin ones in percent-encoding. */
 function slugIn({ fields }: ExportItem): string {
   const written = fields["wp:post_name"] ?? "";
-  try {
-    return decodeURIComponent(written);
-  } catch {
-    return written;
-  }
+  return decodedPart(written) ?? written;
 }
 
 /** Under which slug an item becomes an article; where another has it by then, it gets a number. */
