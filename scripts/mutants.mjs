@@ -161,11 +161,13 @@ async function tryAll(only) {
   console.log(`${caught} of ${tried.length} were noticed.`);
 }
 
+const RUN_BY_NPM_TEST = /^tests\/(unit|routes|built)\/.+\.test\.tsx?$/;
+
 /** The first test that fails: of those that name the module or hold laws, of those that name its folder, then of all. */
 async function noticedBy(file) {
   const tests = execFileSync("git", ["ls-files", "tests"], { encoding: "utf8" }).split("\n");
   const naming = (words) =>
-    tests.filter((test) => /\.test\.tsx?$/.test(test) && readFileSync(test, "utf8").includes(words));
+    tests.filter((test) => RUN_BY_NPM_TEST.test(test) && readFileSync(test, "utf8").includes(words));
   const module = file.replace(/^app\/|(\/route)?\.tsx?$/g, "");
   const near = [LAWS, ...naming(module)];
   const nearby = naming(`${module.split("/").slice(0, 2).join("/")}/`).filter((test) => !near.includes(test));
