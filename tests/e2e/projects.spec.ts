@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { ADMIN, CLIENT } from "./support/people";
 import { convert, ownProject, setStatus } from "./support/projects";
+import { unique } from "./support/services";
 import { enterAs } from "./support/sign-in";
 import { test } from "./support/test";
 
@@ -13,8 +14,6 @@ async function asClient(browser: Browser, look: (page: Page) => Promise<void>): 
   await look(page);
   await context.close();
 }
-
-const unique = (word: string) => `${word} ${test.info().workerIndex}-${Date.now()}`;
 
 async function writeInquiry(page: Page, { email, message }: { email: string; message: string }) {
   const form = { intent: "inquiry", name: "Khadija Benali", email, message };
