@@ -27,16 +27,9 @@ holdsBehind(() => nginx, /^[0-9a-f]{32}$/);
 
 it("logs no token of a private link, however its path is written, and no query", async () => {
   const token = "h2Yp0dGqkB1s-ZbX9nT4uVwR8cLmE6aJ_oKfI3xN5tQ";
-  const before = [
-    "/devis/",
-    "/%64evis/",
-    "/%2564evis/",
-    "/DEVIS/",
-    "//accord//",
-    "/blog/apercu/",
-    "/auth/reset?token=",
-    "/es/devis/",
-  ];
+  const before = "/devis/ /%64evis/ /%2564evis/ /DEVIS/ //accord// /blog/apercu/ /auth/reset?token= /es/devis/".split(
+    " ",
+  );
   for (const path of before) await ask(nginx, path + token, { headers: { referer: `https://x.example/${token}` } });
   await ask(nginx, "/services?page=2");
   await waitFor(() => expect(nginx.log).toContain(" /services 200"));

@@ -17,8 +17,7 @@ const PATIENCE = { timeout: 120_000, interval: 50 };
 const OWN_CONNECTIONS = { keepsConnection: false };
 test("the next release takes over from the one before behind nginx, and that one again, under load without a request that fails", async () => {
   const folder = makeTemporaryFolder("zellige-upgrade-");
-  const postgres = await TrustPostgres.create();
-  onTestFinished(() => postgres.server.remove());
+  const postgres = await TrustPostgres.forTest();
   const [first, second] = [freePort(), freePort()];
   const nginx = new Nginx(first);
   onTestFinished(() => nginx.stop());
@@ -64,8 +63,7 @@ test("the next release takes over from the one before behind nginx, and that one
 });
 
 test("workers are replaced twice behind nginx, under load by connections that are kept, without a request that fails", async () => {
-  const postgres = await TrustPostgres.create();
-  onTestFinished(() => postgres.server.remove());
+  const postgres = await TrustPostgres.forTest();
   const port = freePort();
   const nginx = new Nginx(port);
   onTestFinished(() => nginx.stop());

@@ -1,10 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { linkInEmail, receiveEmail } from "./support/emails";
-import { askForErasure, openErasure } from "./support/erasure";
 import type { Mode } from "./support/modes";
 import { inBothModes, open } from "./support/modes";
-import { FRENCH_DATE } from "./support/office";
 import { ADMIN } from "./support/people";
 import { convert, ownProject, setStatus } from "./support/projects";
 import { enterAs } from "./support/sign-in";
@@ -128,40 +126,4 @@ test("an inquiry becomes a client with a project, who learns by e-mail where it 
   await expect(page.getByRole("list", { name: "Historique du projet" }).getByRole("listitem")).toHaveCount(2);
   await page.goto("/dashboard");
   await expect(ownProject(page, title)).toContainText("En cours");
-});
-
-test("a client asks to be erased, and is", { tag: "@wide" }, async ({ page, browser }) => {
-  test.slow();
-  await signIn(page, guest.email, guest.password);
-  await expect(page).toHaveURL("/dashboard");
-  await askForErasure(page);
-  await asAdmin(browser, async (admin) => {
-    const dialog = await openErasure(admin, guest);
-    await dialog.getByRole("button", { name: "Effacer pour toujours" }).click();
-    await says(admin, "Succès");
-    await says(admin, "Données effacées");
-    await expect(admin.getByRole("heading", { level: 1 })).toHaveText("Client effacé");
-    await expect(admin.getByText("comme il l’avait demandé. Rien de lui ne se change plus.")).toHaveText(FRENCH_DATE);
-    await expect(admin.getByRole("link", { name: "Nouveau projet" })).toHaveCount(0);
-    for (const trace of [guest.email, guest.name, title]) await expect(admin.getByText(trace)).toHaveCount(0);
-
-    await receiveEmail(guest.email, "Vos données sont effacées");
-    for (const [list, sentence] of [
-      [`clients?q=${encodeURIComponent(guest.name)}`, "Aucun client ne correspond"],
-      [`inquiries?q=${encodeURIComponent(guest.name)}`, "Aucune demande ne correspond"],
-      [`inquiries?q=${encodeURIComponent(message)}`, "Aucune demande ne correspond"],
-      [`email?q=${encodeURIComponent(guest.email)}`, "Aucun message ne correspond"],
-    ] as const) {
-      await expect(async () => {
-        await admin.goto(`/admin/${list}`);
-        expect(await admin.getByRole("main").innerText()).toContain(sentence);
-      }).toPass({ timeout: 45_000 });
-    }
-    await admin.goto(`/admin/projects?q=${encodeURIComponent(title)}`);
-    await expect(admin.getByRole("row").filter({ hasText: title })).toContainText("Inconnu");
-  });
-  await page.goto("/dashboard");
-  await expect(page).toHaveURL(/\/auth/);
-  await signIn(page, guest.email, guest.password);
-  await expect(page.locator(".error-summary")).toContainText("Erreur de connexion");
 });

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { noisyPicture } from "../support/pictures";
+import { SERVICE_ICONS } from "../support/service-icons";
 import type { Mode } from "./support/modes";
 import { hydrated, inEveryMode, open } from "./support/modes";
 import { post } from "./support/office";
@@ -246,12 +247,7 @@ test("the icons are those of the chosen category, and one of another is given up
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("radio")).toHaveCount(0);
   const radios = dialog.getByRole("radio");
-  for (const [category, icons] of Object.entries({
-    programming: ["Code", "Smartphone", "Monitor", "Bot", "Shield", "ShoppingCart", "Map", "Cpu"],
-    graphics: ["Palette", "Layers", "PenTool", "Image", "Video", "Package"],
-    content: ["PenTool", "Globe", "FileText", "Camera", "TrendingUp", "MessageCircle"],
-    business: ["BarChart3", "Database", "FileSearch", "Scale", "TrendingUp", "Users"],
-  })) {
+  for (const [category, icons] of Object.entries(SERVICE_ICONS)) {
     await dialog.getByLabel("Catégorie").selectOption(category);
     await expect(radios).toHaveCount(icons.length);
     await expect.poll(() => radios.evaluateAll((all) => all.map((each) => each.getAttribute("value")))).toEqual(icons);

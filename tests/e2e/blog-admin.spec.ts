@@ -4,10 +4,10 @@ import type { Mode } from "./support/modes";
 import { hydrated, inBothModes, MODES, open } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { keepTyped } from "./support/prepare-screen";
+import { unique } from "./support/services";
 import { enterAs, signInByPost } from "./support/sign-in";
 import { test } from "./support/test";
 
-const unique = (word: string) => `${word} ${test.info().workerIndex}-${Date.now()}`;
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 
 async function fill(page: Page, values: Record<string, string>) {

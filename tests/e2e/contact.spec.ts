@@ -2,14 +2,13 @@ import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { inBothModes, open, withoutChecksToo } from "./support/modes";
 import { ADMIN } from "./support/people";
+import { unique } from "./support/services";
 import { signIn } from "./support/sign-in";
 import { test } from "./support/test";
 import { messageOf } from "./support/way-out";
 
 const inquiryForm = (page: Page) => page.locator("form#inquiry");
 const reviewForm = (page: Page) => page.locator("form#review");
-const unique = (word: string) => `${word} ${test.info().workerIndex}-${Date.now()}`;
-
 async function fillInquiry(page: Page, values: Record<"Nom" | "E-mail" | "Téléphone" | "Message", string>) {
   for (const [label, value] of Object.entries(values)) await inquiryForm(page).getByLabel(label).fill(value);
 }

@@ -42,12 +42,6 @@ test("a list is searched, taken along as a table, and says when it finds nothing
   await expect(summary).toHaveCount(0);
 });
 
-test("what a visitor wrote is no formula in the table", async ({ page }) => {
-  await open(page, "/admin/inquiries?q=liste-essai");
-  const { text } = await takeTable(page);
-  expect(text).toContain(";'=1+1\r\n");
-});
-
 test("projects are narrowed to a client from his page, and are everybody's again", { tag: "@wide" }, async ({
   page,
 }) => {

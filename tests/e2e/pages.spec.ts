@@ -51,14 +51,9 @@ test("working screens hydrate without a complaint, under a nonce", async ({ page
   const complaints = complaintsOf(page);
   expect(await policyOf(page, "/contact?lang=es")).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/);
   await enterAs(page, ADMIN);
-  for (const path of [
-    "/dashboard",
-    "/admin",
-    "/admin/inquiries",
-    "/admin/testimonials",
-    "/admin/projects",
-    "/admin/clients",
-  ]) {
+  for (const path of "/dashboard /admin /admin/inquiries /admin/testimonials /admin/projects /admin/clients".split(
+    " ",
+  )) {
     await page.goto(path);
     await hydrated(page);
     await page.waitForLoadState("networkidle");

@@ -4,12 +4,11 @@ import { expect } from "@playwright/test";
 import type { Mode } from "./support/modes";
 import { inBothModes, MODES, open } from "./support/modes";
 import { ADMIN, CLIENT } from "./support/people";
+import { unique } from "./support/services";
 import { enterAs } from "./support/sign-in";
 import { test } from "./support/test";
 
 const TITLE = "Carte du petit déjeuner en trois langues";
-const unique = (word: string) => `${word} ${test.info().workerIndex}-${Date.now()}`;
-
 /** The address of the client's project, by its title. */
 async function projectPath(page: Page): Promise<string> {
   await page.goto("/dashboard");

@@ -3,14 +3,13 @@ import { expect } from "@playwright/test";
 import { plainPicture } from "../support/pictures";
 import { hydrated } from "./support/modes";
 import { CLIENT } from "./support/people";
+import { unique } from "./support/services";
 import { enterAs } from "./support/sign-in";
 import { test } from "./support/test";
 
 /** In which no other test writes. */
 const TITLE = "Photographies des chambres et de la terrasse";
 const MB = 1024 * 1024;
-const unique = (word: string) => `${word} ${test.info().workerIndex}-${Date.now()}`;
-
 async function openThread(page: Page): Promise<void> {
   await enterAs(page, CLIENT);
   await page.goto("/dashboard");

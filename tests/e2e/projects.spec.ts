@@ -1,12 +1,19 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { asClient } from "./support/as-client";
 import { ADMIN, CLIENT } from "./support/people";
 import { convert, ownProject, setStatus } from "./support/projects";
+import { unique } from "./support/services";
 import { enterAs } from "./support/sign-in";
 import { test } from "./support/test";
 
-const unique = (word: string) => `${word} ${test.info().workerIndex}-${Date.now()}`;
+/** Looks at the site in a browser of its own, in which the demo's client is signed in. */
+async function asClient(browser: Browser, look: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await enterAs(page, CLIENT);
+  await look(page);
+  await context.close();
+}
 
 async function writeInquiry(page: Page, { email, message }: { email: string; message: string }) {
   const form = { intent: "inquiry", name: "Khadija Benali", email, message };

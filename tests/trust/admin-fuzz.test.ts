@@ -30,32 +30,13 @@ const actions = Object.entries(modules)
   .filter(([, { action }]) => action)
   .map(([file, module]) => ({ name: file.split("/").at(-2) ?? "", module }));
 
-const INTENTS = [
-  "status",
-  "spam",
-  "featured",
-  "published",
-  "post",
-  "seo",
-  "project",
-  "service",
-  "example",
-  "tier",
-].concat(
-  ["landing", "discard-kept", "agency", "reset", "publish", "file", "check", "shipped", "five", "generate", "draft"],
-  ["section", "retry", "pause", "resume", "cancel", "copy", "invitation", "convert", "activation", "profile"],
-  [
-    "ask",
-    "withdraw",
-    "end-session",
-    "end-other-sessions",
-    "change-email",
-    "change-password",
-    "erase",
-    "resend",
-    "nothing",
-  ],
-);
+const INTENTS = "status spam featured published post seo project service example tier"
+  .split(" ")
+  .concat(
+    ["landing", "discard-kept", "agency", "reset", "publish", "file", "check", "shipped", "five", "generate", "draft"],
+    ["section", "retry", "pause", "resume", "cancel", "copy", "invitation", "convert", "activation", "profile"],
+    "ask withdraw end-session end-other-sessions change-email change-password erase resend nothing".split(" "),
+  );
 
 /** What each field holds when it is right. */
 const GOOD: Record<string, string> = {

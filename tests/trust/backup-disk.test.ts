@@ -3,12 +3,11 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { SiteProcess } from "../support/site-process";
-import { makeTemporaryFolder } from "../support/temporary-folder";
 import { waitUntil } from "../support/wait-for";
 import { report } from "./support/figures";
 import { compare, inquiry, postUntilAccepted } from "./support/posters";
 import { fillUp, makeDisk } from "./support/small-disk";
-import { TrustPostgres } from "./support/trust-postgres";
+import { folderForTest, TrustPostgres } from "./support/trust-postgres";
 import { TrustSite } from "./support/trust-site";
 
 vi.setConfig({ testTimeout: 600_000 });
@@ -29,13 +28,8 @@ test.for<[why: string, shut: (disk: string) => void, open: (disk: string) => voi
   "a backup disk that %s costs no visitor anything, is told once, and is used again by itself",
   async ([why, shut, open], context) => {
     const disk = makeDisk(DISK_MB);
-    const postgres = await TrustPostgres.create();
-    const dataDir = makeTemporaryFolder("zellige-trust-");
-    onTestFinished(() => {
-      postgres.server.remove();
-      rmSync(dataDir, { recursive: true });
-    });
-    const environment = { ...postgres.environment, DATA_DIR: dataDir, SEED_DEMO: "1", BACKUP_DIR: disk };
+    const postgres = await TrustPostgres.forTest();
+    const environment = { ...postgres.environment, DATA_DIR: folderForTest(), SEED_DEMO: "1", BACKUP_DIR: disk };
     const site = new TrustSite(environment);
     await site.start();
     onTestFinished(async () => void (await site.stop()));

@@ -1,11 +1,10 @@
-import { chmodSync, cpSync, existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { toolFolders } from "~/server/backup/postgres-tools.server";
 import { SiteProcess } from "../support/site-process";
-import { makeTemporaryFolder } from "../support/temporary-folder";
 import { report } from "./support/figures";
-import { TrustPostgres } from "./support/trust-postgres";
+import { folderForTest, TrustPostgres } from "./support/trust-postgres";
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -23,12 +22,8 @@ const wrapper = (replaced: string, by: string) => `
 `;
 
 test("a pg_dump that says it has done its work and has written nothing, or half of it, makes no archive", async (context) => {
-  const postgres = await TrustPostgres.create();
-  const folder = makeTemporaryFolder("zellige-trust-");
-  onTestFinished(() => {
-    postgres.server.remove();
-    rmSync(folder, { recursive: true });
-  });
+  const postgres = await TrustPostgres.forTest();
+  const folder = folderForTest();
   const archives = join(folder, "archives");
   const environment = { ...postgres.environment, DATA_DIR: join(folder, "data"), BACKUP_DIR: archives };
   const run = (script: string, command: string) => new SiteProcess(script, environment, [command]).ended;

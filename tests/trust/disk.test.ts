@@ -5,10 +5,10 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { CLIENT } from "../e2e/support/people";
 import { freePort } from "../support/server-environment";
 import { SiteProcess } from "../support/site-process";
-import { makeTemporaryFolder } from "../support/temporary-folder";
 import { report } from "./support/figures";
 import { inquiry, postUntilAccepted } from "./support/posters";
 import { fillUp, makeDisk } from "./support/small-disk";
+import { folderForTest } from "./support/trust-postgres";
 import { TrustSite } from "./support/trust-site";
 
 vi.setConfig({ testTimeout: 600_000 });
@@ -95,8 +95,7 @@ test.for<[why: string, shut: (disk: string) => void, open: (disk: string) => voi
 );
 
 test("a corrupt data folder is moved aside untouched, and a backup brings the site back", async (context) => {
-  const disk = makeTemporaryFolder("zellige-trust-");
-  onTestFinished(() => rmSync(disk, { recursive: true }));
+  const disk = folderForTest();
   const site = await startOn(disk);
   const { accepted } = await postUntilAccepted({ site, forms: [inquiry("sauve-1")] });
   await site.stop();

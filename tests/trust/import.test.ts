@@ -1,13 +1,12 @@
 import { once } from "node:events";
-import { createWriteStream, rmSync, statSync } from "node:fs";
+import { createWriteStream, statSync } from "node:fs";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { SiteProcess } from "../support/site-process";
-import { makeTemporaryFolder } from "../support/temporary-folder";
 import { waitUntil } from "../support/wait-for";
 import { report } from "./support/figures";
-import { TrustPostgres } from "./support/trust-postgres";
+import { folderForTest, TrustPostgres } from "./support/trust-postgres";
 import { TrustSite } from "./support/trust-site";
 
 vi.setConfig({ testTimeout: 900_000 });
@@ -38,12 +37,8 @@ async function writeExport(file: string, articles: number, paragraphs: number): 
 }
 
 test("an import killed at three places while visitors read ends with each article and each old address once", async (context) => {
-  const postgres = await TrustPostgres.create();
-  const folder = makeTemporaryFolder("zellige-trust-");
-  onTestFinished(() => {
-    postgres.server.remove();
-    rmSync(folder, { recursive: true });
-  });
+  const postgres = await TrustPostgres.forTest();
+  const folder = folderForTest();
   const environment = { ...postgres.environment, DATA_DIR: folder, SEED_DEMO: "0" };
   const site = new TrustSite(environment);
   await site.start();
@@ -88,8 +83,7 @@ test("an import killed at three places while visitors read ends with each articl
 });
 
 test("an export of 200 MB is read in a bounded memory", async (context) => {
-  const folder = makeTemporaryFolder("zellige-trust-");
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = folderForTest();
   const file = join(folder, "export.xml");
   await writeExport(file, 4_000, 400);
   const environment = { DATA_DIR: join(folder, "data") };

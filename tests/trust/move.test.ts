@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { SiteProcess } from "../support/site-process";
-import { makeTemporaryFolder } from "../support/temporary-folder";
 import { waitUntil } from "../support/wait-for";
 import { report } from "./support/figures";
 import { inquiry, postUntilAccepted } from "./support/posters";
-import { TrustPostgres } from "./support/trust-postgres";
+import { folderForTest, TrustPostgres } from "./support/trust-postgres";
 import { TrustSite } from "./support/trust-site";
 
 vi.setConfig({ testTimeout: 900_000 });
@@ -23,12 +22,8 @@ function leftovers(dataDir: string): string[] {
 }
 
 test("a move to PostgreSQL killed at three places while visitors read leaves no row there, and ends whole", async (context) => {
-  const postgres = await TrustPostgres.create();
-  const folder = makeTemporaryFolder("zellige-trust-");
-  onTestFinished(() => {
-    postgres.server.remove();
-    rmSync(folder, { recursive: true });
-  });
+  const postgres = await TrustPostgres.forTest();
+  const folder = folderForTest();
   const environment = { DATA_DIR: join(folder, "data") };
   const site = new TrustSite(environment);
   await site.start();

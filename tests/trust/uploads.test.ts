@@ -3,11 +3,11 @@ import { join, relative } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { CLIENT } from "../e2e/support/people";
-import { makeTemporaryFolder } from "../support/temporary-folder";
 import { waitUntil } from "../support/wait-for";
 import { report } from "./support/figures";
 import { sendFile } from "./support/sent-file";
 import { fillUp, makeDisk } from "./support/small-disk";
+import { folderForTest } from "./support/trust-postgres";
 import { TrustSite } from "./support/trust-site";
 
 vi.setConfig({ testTimeout: 600_000 });
@@ -17,12 +17,6 @@ const RISE_MAX_BYTES = 40 * MB;
 const KILLS = 10;
 /** Sent at once; the first has been answered when the last is on its way. */
 const SIZES = [4 * MB, 30 * MB, 56 * MB];
-
-function temporaryDataDir(): string {
-  const folder = makeTemporaryFolder("zellige-trust-");
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
 
 /** The database of a site that is not running, as a list of first columns. */
 async function column(dataDir: string, ...statements: string[]): Promise<string[][]> {
@@ -53,7 +47,7 @@ const PROJECTS = `SELECT p.id FROM projects p JOIN credentials c ON c.profile_id
   WHERE c.email = '${CLIENT.email}' ORDER BY p.id`;
 
 /** A site with the demo's data that is not running, and the projects of its client. */
-async function prepare(dataDir = temporaryDataDir()) {
+async function prepare(dataDir = folderForTest()) {
   const site = new TrustSite({ DATA_DIR: dataDir });
   await site.start();
   onTestFinished(async () => void (await site.stop()));

@@ -4,14 +4,7 @@ import { ADMIN } from "../e2e/support/people";
 import { enterAs } from "../e2e/support/sign-in";
 import { test } from "../e2e/support/test";
 
-const SCREENS = [
-  "/contact",
-  "/blog",
-  "/mes-donnees",
-  "/admin/inquiries",
-  "/admin/blog/new",
-  "/admin/settings/apparence",
-];
+const SCREENS = "/contact /blog /mes-donnees /admin/inquiries /admin/blog/new /admin/settings/apparence".split(" ");
 const FIELDS = ":is(.input, .tiptap, input[type=checkbox], input[type=radio])";
 
 /** How light the grounds of a screen's free fields are, and that of the page around each; 0 is black, 1 white. */

@@ -1,7 +1,4 @@
-import { CASE_SCREENS } from "./case-screens";
-import { CLIENTS_SCREENS } from "./clients-screens";
-import { INQUIRY_SCREENS } from "./inquiry-screens";
-import { INVOICE_SCREENS } from "./invoice-screens";
+import { INVOICE_SCREENS, QUOTE_SCREENS } from "./billing-screens";
 import {
   generate,
   goTo,
@@ -20,12 +17,11 @@ import {
   sendWrongKey,
   through,
 } from "./prepare-screen";
-import { PROJECT_SCREENS } from "./project-screens";
-import { QUOTE_SCREENS } from "./quote-screens";
 import { AUTO, cancelRun, checkWrongFile, failRun, pauseRun, startRunOf } from "./runs";
 import type { Screen } from "./screens";
-import { SETTINGS_SCREENS } from "./settings-screens";
-import { SYSTEM_SCREENS } from "./system-screens";
+import { behind, shown } from "./screens";
+import { CASE_SCREENS, SETTINGS_SCREENS, SYSTEM_SCREENS } from "./site-screens";
+import { CLIENTS_SCREENS, INQUIRY_SCREENS, PROJECT_SCREENS } from "./work-screens";
 
 /** A service of the demo data that has every part. */
 const WEB_SERVICE = "/admin/services?q=D%C3%A9veloppement%20web";
@@ -50,7 +46,7 @@ const OWN_SCREENS: Screen[] = [
 const DAILY_SCREENS: Screen[] = [
   { name: "messages", path: "/admin/email" },
   { name: "no message", path: "/admin/email?q=introuvable" },
-  { name: "a message", at: "/admin/email/:id", path: "/admin/email", prepare: openMessage },
+  shown("a message", "/admin/email/:id", "/admin/email", openMessage),
   {
     name: "admin home",
     path: "/admin",
@@ -69,35 +65,20 @@ const DAILY_SCREENS: Screen[] = [
   ...PROJECT_SCREENS,
   ...CLIENTS_SCREENS,
   { name: "reviews", path: "/admin/testimonials" },
-  { name: "answer a review", at: "/admin/testimonials/:id", path: A_REVIEW, prepare: openFirst(/^Répondre/) },
-  {
-    name: "delete a review",
-    at: "/admin/testimonials/:id/delete",
-    path: A_REVIEW,
-    prepare: openFirst(/^Supprimer/),
-  },
+  shown("answer a review", "/admin/testimonials/:id", A_REVIEW, openFirst(/^Répondre/)),
+  shown("delete a review", "/admin/testimonials/:id/delete", A_REVIEW, openFirst(/^Supprimer/)),
   {
     name: "API keys",
     path: "/admin/api-keys?tab=ai",
     later: [{ name: "an API key with errors", prepare: sendWrongKey }],
   },
-  {
-    name: "delete an API key",
-    at: "/admin/api-keys/:name/delete",
-    path: "/admin/api-keys?tab=email",
-    prepare: openKeyRemoval,
-  },
+  shown("delete an API key", "/admin/api-keys/:name/delete", "/admin/api-keys?tab=email", openKeyRemoval),
 ];
 
 const BLOG_SCREENS: Screen[] = [
   { name: "articles to manage", path: "/admin/blog" },
   { name: "no article to manage", path: "/admin/blog?q=introuvable" },
-  {
-    name: "delete an article",
-    at: "/admin/blog/:id/delete",
-    path: `/admin/blog${AN_ARTICLE}`,
-    prepare: openFirst(/^Supprimer/),
-  },
+  shown("delete an article", "/admin/blog/:id/delete", `/admin/blog${AN_ARTICLE}`, openFirst(/^Supprimer/)),
   {
     name: "a new article with errors",
     path: "/admin/blog/new",
@@ -141,9 +122,9 @@ const BLOG_SCREENS: Screen[] = [
     path: AUTO,
     prepare: startRunOf("Un logo sans hâte", "Un autre logo sans hâte", "Un dernier logo sans hâte"),
   },
-  { name: "a run that waits", at: "/admin/blog/auto-generate/:id", path: AUTO, prepare: pauseRun },
-  { name: "the end of a run", at: "/admin/blog/auto-generate/:id/cancel", path: AUTO, prepare: cancelRun },
-  { name: "a run that ended with failures", at: "/admin/blog/auto-generate/:id", path: AUTO, prepare: failRun },
+  shown("a run that waits", "/admin/blog/auto-generate/:id", AUTO, pauseRun),
+  shown("the end of a run", "/admin/blog/auto-generate/:id/cancel", AUTO, cancelRun),
+  shown("a run that ended with failures", "/admin/blog/auto-generate/:id", AUTO, failRun),
   { name: "the SEO desk", path: "/admin/seo" },
   { name: "the SEO desk without an article", path: "/admin/seo?q=introuvable&state=draft" },
   {
@@ -158,20 +139,9 @@ const SERVICE_SCREENS: Screen[] = [
   { name: "services", path: "/admin/services" },
   { name: "no service", path: "/admin/services?q=introuvable" },
   { name: "new service", path: "/admin/services/new?category=content", refused: sendWithout("Titre", "Créer") },
-  { name: "edit a service", at: "/admin/services/:id/edit", path: WEB_SERVICE, prepare: openFirst(/^Modifier/) },
-  {
-    name: "delete a service",
-    at: "/admin/services/:id/delete",
-    path: WEB_SERVICE,
-    prepare: openFirst(/^Supprimer/),
-  },
-  { name: "the own section of a service", at: "/admin/services/:id", path: WEB_SERVICE, prepare: openEditor },
-  {
-    name: "the examples of a service",
-    at: "/admin/services/:id/examples",
-    path: WEB_SERVICE,
-    prepare: through([/^Ouvrir/, "Exemples"], "Exemples de projets"),
-  },
+  shown("edit a service", "/admin/services/:id/edit", WEB_SERVICE, openFirst(/^Modifier/)),
+  shown("delete a service", "/admin/services/:id/delete", WEB_SERVICE, openFirst(/^Supprimer/)),
+  shown("the own section of a service", "/admin/services/:id", WEB_SERVICE, openEditor),
   {
     name: "a new example",
     at: "/admin/services/:id/examples/new",
@@ -180,42 +150,25 @@ const SERVICE_SCREENS: Screen[] = [
     refused: sendWrong(/^URL Projet/, "riad", "Sauvegarder"),
   },
   {
-    name: "edit an example",
-    at: "/admin/services/:id/examples/:exampleId",
-    path: WEB_SERVICE,
-    prepare: through([/^Ouvrir/, "Exemples", /^Modifier/], "Modifier un exemple"),
-  },
-  {
-    name: "delete an example",
-    at: "/admin/services/:id/examples/:exampleId/delete",
-    path: WEB_SERVICE,
-    prepare: through([/^Ouvrir/, "Exemples", /^Supprimer/], "Confirmer la suppression"),
-  },
-  {
-    name: "the tiers of a service",
-    at: "/admin/services/:id/pricing",
-    path: WEB_SERVICE,
-    prepare: through([/^Ouvrir/, "Tarification"], "Plans tarifaires"),
-  },
-  {
     name: "a new tier",
     at: "/admin/services/:id/pricing/new",
     path: WEB_SERVICE,
     prepare: through([/^Ouvrir/, "Tarification", "Ajouter un plan"], "Ajouter un plan"),
     refused: sendWrong(/^Prix/, "beaucoup", "Sauvegarder"),
   },
-  {
-    name: "edit a tier",
-    at: "/admin/services/:id/pricing/:tierId",
-    path: WEB_SERVICE,
-    prepare: through([/^Ouvrir/, "Tarification", /^Modifier/], "Modifier un plan"),
-  },
-  {
-    name: "delete a tier",
-    at: "/admin/services/:id/pricing/:tierId/delete",
-    path: WEB_SERVICE,
-    prepare: through([/^Ouvrir/, "Tarification", /^Supprimer/], "Confirmer la suppression"),
-  },
+  ...behind(WEB_SERVICE, "/admin/services/:id", [
+    ["the examples of a service", "/examples", [/^Ouvrir/, "Exemples"], "Exemples de projets"],
+    ["edit an example", "/examples/:exampleId", [/^Ouvrir/, "Exemples", /^Modifier/], "Modifier un exemple"],
+    [
+      "delete an example",
+      "/examples/:exampleId/delete",
+      [/^Ouvrir/, "Exemples", /^Supprimer/],
+      "Confirmer la suppression",
+    ],
+    ["the tiers of a service", "/pricing", [/^Ouvrir/, "Tarification"], "Plans tarifaires"],
+    ["edit a tier", "/pricing/:tierId", [/^Ouvrir/, "Tarification", /^Modifier/], "Modifier un plan"],
+    ["delete a tier", "/pricing/:tierId/delete", [/^Ouvrir/, "Tarification", /^Supprimer/], "Confirmer la suppression"],
+  ]),
   { name: "no such service", at: "/admin/services/:id", path: "/admin/services/inconnu" },
 ];
 

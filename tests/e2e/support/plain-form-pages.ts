@@ -28,6 +28,14 @@ export const foundIn =
     return `${list}/${await idIn(page, list, text)}${below}`;
   };
 
+/** Where the first link of a name on a page leads. */
+export const linkOn =
+  (path: string, name: string | RegExp): FindPage =>
+  async (page) => {
+    await page.goto(path);
+    return (await page.getByRole("link", { name }).first().getAttribute("href")) ?? "";
+  };
+
 /** Signs in as a client whom no other test knows. */
 export async function ownClient(page: Page, mark: string): Promise<{ id: string }> {
   const email = `${mark}@atlas.example`;

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { post } from "./office";
 import type { Mark, PlainForm } from "./plain-form";
-import { foundIn, madeBy, ofProject, press } from "./plain-form-pages";
+import { foundIn, linkOn, madeBy, ofProject, press } from "./plain-form-pages";
 
 /** The work for clients. */
 export const PROJECT_FORMS = ({ word }: Mark): PlainForm[] => [
@@ -183,10 +183,7 @@ export const SETTING_FORMS = ({ word, day, rate }: Mark): PlainForm[] => [
   },
   {
     name: "what somebody of the team does",
-    at: async (page) => {
-      await page.goto("/admin/settings/equipe");
-      return (await page.getByRole("link", { name: "Zineb Filali" }).first().getAttribute("href")) ?? "";
-    },
+    at: linkOn("/admin/settings/equipe", "Zineb Filali"),
     wrong: { Rôle: " " },
     sentence: "Le rôle est requis",
     right: { Rôle: "Direction artistique" },
@@ -201,11 +198,7 @@ export const SETTING_FORMS = ({ word, day, rate }: Mark): PlainForm[] => [
   },
   {
     name: "a rule with its value from a day on",
-    at: async (page) => {
-      await page.goto("/admin/settings/regles");
-      const link = page.getByRole("link", { name: /Ajouter une valeur\s*, Droit de timbre sur les espèces/ });
-      return (await link.getAttribute("href")) ?? "";
-    },
+    at: linkOn("/admin/settings/regles", /Ajouter une valeur\s*, Droit de timbre sur les espèces/),
     wrong: { "Premier jour": day, "Taux (%)": "beaucoup", "Texte qui le prévoit": "CGI, exemple" },
     sentence: "Un taux de 0 à 100",
     right: { "Taux (%)": "0,37" },
@@ -222,15 +215,7 @@ export const SETTING_FORMS = ({ word, day, rate }: Mark): PlainForm[] => [
   },
   {
     name: "the source of a rule",
-    at: async (page) => {
-      await page.goto("/admin/settings/regles");
-      return (
-        (await page
-          .getByRole("link", { name: /^Corriger.*, 20\s/ })
-          .first()
-          .getAttribute("href")) ?? ""
-      );
-    },
+    at: linkOn("/admin/settings/regles", /^Corriger.*, 20\s/),
     wrong: { "Texte qui le prévoit": " " },
     sentence: /./,
     right: { "Texte qui le prévoit": "usage de l’agence (exemple)" },

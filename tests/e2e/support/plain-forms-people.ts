@@ -3,7 +3,7 @@ import { linkInEmail } from "./emails";
 import { idIn, post } from "./office";
 import { CLIENT } from "./people";
 import type { Mark, PlainForm } from "./plain-form";
-import { asOwnClient, foundIn, PASSWORD, press, toDecide } from "./plain-form-pages";
+import { asOwnClient, foundIn, linkOn, PASSWORD, press, toDecide } from "./plain-form-pages";
 import { sendQuote } from "./quotes";
 import { signInByPost } from "./sign-in";
 
@@ -11,15 +11,7 @@ import { signInByPost } from "./sign-in";
 export const PUBLIC_FORMS = ({ word }: Mark): PlainForm[] => [
   {
     name: "a report of a review",
-    at: async (page) => {
-      await page.goto("/avis");
-      return (
-        (await page
-          .getByRole("link", { name: /^Signaler l’avis/ })
-          .first()
-          .getAttribute("href")) ?? ""
-      );
-    },
+    at: linkOn("/avis", /^Signaler l’avis/),
     wrong: { "Ce qui ne va pas": " ", "Votre e-mail": "x@y" },
     sentence: "n’est pas complète",
     right: { "Ce qui ne va pas": `Pas un client, ${word}`, "Votre e-mail": "x@y.example" },

@@ -47,6 +47,18 @@ export function statesOf(screen: Screen): ScreenState[] {
   return [screen, ...(prepare ? [{ name: `${name} with errors`, prepare }] : []), ...later];
 }
 
+/** A screen that is prepared from a page: its name, its route, the address of that page, and how. */
+export const shown = (name: string, at: string, path: string, prepare: Screen["prepare"]): Screen => {
+  return { name, at, path, prepare };
+};
+
+/** Screens that links open from one page: of each its name, the rest of its route, the links, and its heading. */
+export const behind = (
+  path: string,
+  route: string,
+  parts: [name: string, below: string, links: (string | RegExp)[], heading: string][],
+): Screen[] => parts.map(([name, below, links, heading]) => shown(name, route + below, path, through(links, heading)));
+
 /** Public screens. */
 export const PUBLIC_SCREENS: Screen[] = [
   { name: "home", path: "/" },
@@ -57,18 +69,8 @@ export const PUBLIC_SCREENS: Screen[] = [
   { name: "accessibility in Arabic", at: "/accessibilite/:language?", path: "/accessibilite/ar" },
   { name: "a category of services", at: "/services/:category", path: "/services/graphics" },
   { name: "another category of services", at: "/services/:category", path: "/services/business" },
-  {
-    name: "a service",
-    at: "/services/:category/:slug",
-    path: "/services/programming",
-    prepare: visit(/^Développement web/),
-  },
-  {
-    name: "a service with pictures",
-    at: "/services/:category/:slug",
-    path: "/services/content",
-    prepare: visit(/^Photographie/),
-  },
+  shown("a service", "/services/:category/:slug", "/services/programming", visit(/^Développement web/)),
+  shown("a service with pictures", "/services/:category/:slug", "/services/content", visit(/^Photographie/)),
   { name: "no service of a visitor", at: "/services/:category/:slug", path: "/services/content/1" },
   {
     name: "contact",
@@ -140,13 +142,8 @@ export const PUBLIC_SCREENS: Screen[] = [
 /** What a client of the demo agency looks at, and no admin. */
 export const CLIENT_SCREENS: Screen[] = [
   { name: "a client's dashboard", path: "/dashboard" },
-  { name: "a client's project", at: "/dashboard/projects/:id", path: "/dashboard", prepare: openOwnProject },
-  {
-    name: "the messages of a client's project",
-    at: "/dashboard/projects/:id/messages",
-    path: "/dashboard",
-    prepare: openOwnMessages,
-  },
+  shown("a client's project", "/dashboard/projects/:id", "/dashboard", openOwnProject),
+  shown("the messages of a client's project", "/dashboard/projects/:id/messages", "/dashboard", openOwnMessages),
   {
     name: "what was handed over to a client",
     at: "/dashboard/projects/:id/livraison",
@@ -169,12 +166,7 @@ export const CLIENT_SCREENS: Screen[] = [
     prepare: visit(/^Référencement du riad/),
   },
   { name: "a client's invoices", path: "/dashboard/factures" },
-  {
-    name: "a client's invoice",
-    at: "/dashboard/factures/:id",
-    path: "/dashboard/factures",
-    prepare: goTo(/^Facture F-/, "Facture F-"),
-  },
+  shown("a client's invoice", "/dashboard/factures/:id", "/dashboard/factures", goTo(/^Facture F-/, "Facture F-")),
   {
     name: "ask for erasure",
     path: "/dashboard/erasure",

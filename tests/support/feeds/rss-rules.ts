@@ -1,6 +1,109 @@
 import { JSDOM } from "jsdom";
-import { readerHtmlFaults } from "./reader-html-faults";
-import { addressFaults, blankFaults, dateFaults, guidFaults, languageFaults, plainFaults } from "./rss-values";
+
+const ELEMENTS = new Set(
+  (
+    "a abbr b blockquote br caption cite code col colgroup dd del dfn div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i " +
+    "img ins kbd li mark ol p pre q s samp small span strong sub sup table tbody td tfoot th thead tr u ul var"
+  ).split(" "),
+);
+const ATTRIBUTES = new Set(
+  (
+    "abbr alt cite class colspan datetime decoding dir headers height href hreflang id lang loading rel reversed rowspan " +
+    "scope span src start title type value width"
+  ).split(" "),
+);
+/** Those that hold an address. */
+const ADDRESSES = new Set(["cite", "href", "src"]);
+
+const { DOMParser } = new JSDOM().window;
+
+/**
+ * What a reader's program would drop or misunderstand in the HTML of an article: elements and attributes that are not
+ * known to be harmless, addresses that are not whole, markup that is not closed.
+ */
+function readerHtmlFaults(html: string): string[] {
+  const { body } = new DOMParser().parseFromString(`<!doctype html><body>${html}`, "text/html");
+  const elements = [...body.querySelectorAll("*")];
+  return [
+    ...(isClosed(html, elements) ? [] : ["is not closed as HTML wants it"]),
+    ...elements.flatMap(({ localName, attributes }) => [
+      ...(ELEMENTS.has(localName) ? [] : [`holds the element ${localName}`]),
+      ...[...attributes].flatMap(({ name, value }) => attributeFaults(name, value)),
+    ]),
+  ];
+}
+
+function attributeFaults(name: string, value: string): string[] {
+  if (!ATTRIBUTES.has(name)) return [`holds the attribute ${name}`];
+  if (!ADDRESSES.has(name)) return [];
+  if (!URL.canParse(value)) return [`holds the relative address ${value}`];
+  return ["http:", "https:", "mailto:", "tel:"].includes(new URL(value).protocol) ? [] : [`leads to ${value}`];
+}
+
+/** Whether the elements that a strict reader finds are those that a lenient one makes of it. */
+function isClosed(html: string, elements: readonly Element[]): boolean {
+  const strict = new DOMParser().parseFromString(`<div>${html.replaceAll("&nbsp;", "&#xA0;")}</div>`, "text/xml");
+  if (strict.querySelector("parsererror")) return false;
+  return outlineOf(strict.querySelectorAll("div *")) === outlineOf(elements);
+}
+
+/** Without the bodies of tables, which HTML lets one leave out. */
+function outlineOf(elements: Iterable<Element>): string {
+  const names = [...elements].map(({ localName }) => localName);
+  return names.filter((name) => name !== "tbody").join();
+}
+
+/** What is wrong with a text that must say something. */
+function blankFaults({ textContent }: Element): string[] {
+  return textContent.trim() ? [] : ["is blank"];
+}
+
+/** What is wrong with a text that readers show as it is. */
+function plainFaults(element: Element): string[] {
+  const { textContent } = element;
+  return [
+    ...blankFaults(element),
+    ...(/<\/\w+>/.test(textContent) ? ["holds HTML"] : []),
+    ...(/&(?:#\w+|[a-z]+);/i.test(textContent) ? ["is escaped twice"] : []),
+  ];
+}
+
+function isWholeAddress(text: string): boolean {
+  return /^https?:\/\/[\w.-]+(?::\d+)?(?:[/?#][\w;/?:@&=+$.~!*'()%,#-]*)?$/.test(text) && URL.canParse(text);
+}
+
+/** What is wrong with an address, which must be whole and in the letters that RFC 2396 allows. */
+function addressFaults({ textContent }: Element): string[] {
+  return isWholeAddress(textContent.trim()) ? [] : ["is not a whole address"];
+}
+
+/** What is wrong with the name of an item: an address that leads to it, or something that no other has. */
+function guidFaults(element: Element): string[] {
+  const isPermaLink = element.getAttribute("isPermaLink") ?? "true";
+  const value = element.textContent.trim();
+  if (!/^(true|false)$/.test(isPermaLink)) return ["says neither true nor false of isPermaLink"];
+  if (isPermaLink === "true") return addressFaults(element);
+  return value === "" || /^\d{1,8}$/.test(value) ? ["does not tell its item from others"] : [];
+}
+
+/** What is wrong with a language, whose first part must be of ISO 639. */
+function languageFaults({ textContent }: Element): string[] {
+  const tag = textContent.trim();
+  const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+  return /^[a-z]{2,3}(-[a-z\d]+)*$/i.test(tag) && names.of(tag.split("-")[0] ?? "") ? [] : ["is no language"];
+}
+
+const EARLIEST_YEAR = 1990;
+const CLOCKS_DIFFER_MS = 600_000;
+
+/** What is wrong with a date, which must be of this web's time and not to come. */
+function dateFaults({ textContent }: Element): string[] {
+  const text = textContent.trim();
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime()) || date.toUTCString() !== text) return ["is no date of RFC 822 in GMT"];
+  const isLikely = date.getUTCFullYear() >= EARLIEST_YEAR && date.getTime() <= Date.now() + CLOCKS_DIFFER_MS;
+  return isLikely ? [] : ["is not a likely date"];
+}
 
 /** By which prefix readers know a vocabulary. */
 const VOCABULARIES: Readonly<Record<string, string>> = {
@@ -18,8 +121,6 @@ interface Rule {
 }
 
 type Rules = Readonly<Record<string, Rule>>;
-
-const { DOMParser } = new JSDOM().window;
 
 /** Elements that RSS and its modules know and that this list does not are to be added with what is asked of them. */
 const CHANNEL: Rules = {

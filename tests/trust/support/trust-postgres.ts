@@ -1,6 +1,8 @@
-import { afterAll } from "vitest";
+import { rmSync } from "node:fs";
+import { afterAll, onTestFinished } from "vitest";
 import { askServer } from "../../support/migrated-server";
 import { PostgresServer } from "../../support/postgres-server.mjs";
+import { makeTemporaryFolder } from "../../support/temporary-folder";
 
 const SECRET = "a-secret-of-more-than-thirty-two-characters";
 
@@ -18,12 +20,26 @@ const COUNTS = [
 ];
 const PASSING = ["sessions", "rate_limits", "form_drafts", ...COUNTS, "_prisma_migrations"];
 
+/** A folder that is there until the test is over. */
+export function folderForTest(): string {
+  const folder = makeTemporaryFolder("zellige-trust-");
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
 /** A PostgreSQL server of its own beside the site under test, read behind its back. */
 export class TrustPostgres {
   private constructor(readonly server: PostgresServer) {}
 
   static async create() {
     return new TrustPostgres(await PostgresServer.create());
+  }
+
+  /** One that is there until the test is over. */
+  static async forTest() {
+    const postgres = await TrustPostgres.create();
+    onTestFinished(() => postgres.server.remove());
+    return postgres;
   }
 
   /** One that is there until the tests of a file are over, at the top of which it is opened. */

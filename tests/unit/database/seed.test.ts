@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { stateOf } from "~/features/invoices/model/invoice";
 import { db } from "~/server/db/db.server";
 import { countRowsByKey } from "~/server/db/row-counts.server";
@@ -8,17 +8,22 @@ import { isDatabaseEmpty, seedDemo } from "../../../prisma/seed/seed";
 import { makeDatedRules } from "../../support/billing";
 import { resetDatabase } from "../../support/database";
 
-beforeEach(async () => {
+const admin = { id: "018f0000-0000-4000-8000-000000000001", role: "admin", full_name: "Sara Alaoui" } as const;
+
+async function emptyDatabase() {
   await resetDatabase();
   await makeDatedRules();
+}
+
+// Filling takes seconds: what the demo holds is read from one that is filled once.
+beforeAll(async () => {
+  await emptyDatabase();
+  await db.profile.create({ data: admin });
+  expect(await isDatabaseEmpty(db)).toBe(true);
+  await seedDemo(db, { clientPasswordHash: "a hash", adminProfileId: admin.id });
 });
 
 test("an empty database is filled, articles signed by the admin", async () => {
-  const admin = await db.profile.create({ data: { role: "admin", full_name: "Sara Alaoui" } });
-  expect(await isDatabaseEmpty(db)).toBe(true);
-
-  await seedDemo(db, { clientPasswordHash: "a hash", adminProfileId: admin.id });
-
   expect(await isDatabaseEmpty(db)).toBe(false);
   expect(await db.service.count({ where: { is_active: true } })).toBe(26);
   const published = { is_published: true, author_id: admin.id };
@@ -43,8 +48,6 @@ test("an empty database is filled, articles signed by the admin", async () => {
 });
 
 test("each client has the given hash and owns projects, and the inquiries are recent", async () => {
-  await seedDemo(db, { clientPasswordHash: "a hash" });
-
   const clients = await db.profile.findMany({
     where: { role: "client" },
     include: { credential: true, projects: { include: { events: { orderBy: { created_at: "asc" } } } } },
@@ -62,25 +65,7 @@ test("each client has the given hash and owns projects, and the inquiries are re
   expect(await db.contactInquiry.count({ where: { created_at: { gt: month, lt: new Date() } } })).toBeGreaterThan(10);
 });
 
-test("the views of all articles are those of all days", async () => {
-  vi.setSystemTime(new Date("2026-11-21T12:00:00Z"));
-  await seedDemo(db, { clientPasswordHash: "a hash" });
-  vi.useRealTimers();
-
-  const posts = await db.blogPost.aggregate({ where: { is_published: true }, _sum: { views_count: true } });
-  expect(await countRowsByKey("views_by_day")).toEqual({ "": posts._sum.views_count });
-});
-
-test("a demo that cannot be stored whole is not stored at all", async () => {
-  await db.profile.create({ data: { credential: { create: { email: "omar@tazi-freres.example" } } } });
-
-  await expect(seedDemo(db, { clientPasswordHash: "a hash" })).rejects.toThrow();
-
-  expect(await isDatabaseEmpty(db)).toBe(true);
-});
-
 test("the demo has an invoice in every state, and its payments add up to what their invoices say", async () => {
-  await seedDemo(db, { clientPasswordHash: "a hash" });
   const today = dayInCasablanca(new Date());
   const invoices = await db.invoice.findMany({
     include: {
@@ -100,7 +85,6 @@ test("the demo has an invoice in every state, and its payments add up to what th
 });
 
 test("the demo's projects hold files in several versions and kinds, each stored whole, and some are handed over", async () => {
-  await seedDemo(db, { clientPasswordHash: "a hash" });
   const files = await db.projectFile.findMany({ orderBy: [{ name: "asc" }, { version: "asc" }] });
   expect(files.map(({ name, version, is_from_agency }) => [name, version, is_from_agency])).toEqual([
     ["facade-de-l-atelier.webp", 1, false],
@@ -117,4 +101,23 @@ test("the demo's projects hold files in several versions and kinds, each stored 
   expect(await db.milestoneEventFile.findMany({ include: { file: true } })).toMatchObject([
     { file: { name: "pistes-de-signe.pdf", version: 1 } },
   ]);
+});
+
+test("the views of all articles are those of all days", async () => {
+  await emptyDatabase();
+  vi.setSystemTime(new Date("2026-11-21T12:00:00Z"));
+  await seedDemo(db, { clientPasswordHash: "a hash" });
+  vi.useRealTimers();
+
+  const posts = await db.blogPost.aggregate({ where: { is_published: true }, _sum: { views_count: true } });
+  expect(await countRowsByKey("views_by_day")).toEqual({ "": posts._sum.views_count });
+});
+
+test("a demo that cannot be stored whole is not stored at all", async () => {
+  await emptyDatabase();
+  await db.profile.create({ data: { credential: { create: { email: "omar@tazi-freres.example" } } } });
+
+  await expect(seedDemo(db, { clientPasswordHash: "a hash" })).rejects.toThrow();
+
+  expect(await isDatabaseEmpty(db)).toBe(true);
 });

@@ -2,13 +2,7 @@ import { describe, expect, it } from "vitest";
 import { purposeOf, tryIntent } from "~/features/api-keys/model";
 import { apiKeySchema } from "~/features/api-keys/schema";
 import { accountState, erasedNote, eraseQuestion, OTHERS_REVIEW } from "~/features/clients/model";
-import {
-  changeLanguageSchema,
-  clientIdSchema,
-  clientListSchema,
-  invitationSchema,
-  othersReviewsSchema,
-} from "~/features/clients/schema";
+import { changeLanguageSchema, clientIdSchema, invitationSchema, othersReviewsSchema } from "~/features/clients/schema";
 import { notAdopted } from "~/features/media/model";
 import { issuesAtLimit, issuesOf, plainSpaces } from "../../support/schema-issues";
 
@@ -58,16 +52,6 @@ describe("a client", () => {
     const changed = { intent: "change-language", language: "ar" };
     expect(changeLanguageSchema.parse(changed)).toEqual(changed);
     expect(changeLanguageSchema.safeParse({ ...changed, intent: "" }).success).toBe(false);
-  });
-
-  it("is listed by an address that is read for what is right in it", () => {
-    expect(clientListSchema.parse({ state: "x", sort: "y" })).toEqual({ sort: "newest", page: 1 });
-    for (const state of ["erasure", "invited", "unconfirmed"]) {
-      for (const sort of ["newest", "oldest", "name", "projects"]) {
-        const asked = { state, sort, q: "riad", page: 2 };
-        expect(clientListSchema.parse(asked)).toEqual(asked);
-      }
-    }
   });
 });
 

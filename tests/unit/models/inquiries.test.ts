@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { inquiryChatMessage, recentFacts, serviceLabel } from "~/features/inquiries/model/inquiry";
 import {
   inquiryIdSchema,
-  inquiryListSchema,
   inquirySchema,
   inquirySpamSchema,
   inquiryStatusSchema,
@@ -56,16 +55,6 @@ it("says which inquiry, status or choice is unknown", () => {
     true,
     false,
   ]);
-});
-
-it("the address of the list is read for what is right in it", () => {
-  expect(inquiryListSchema.parse({ status: "x", sort: "y", page: "-1" })).toEqual({ sort: "newest", page: 1 });
-  for (const status of ["new", "contacted", "qualified", "converted", "rejected", "spam"]) {
-    for (const sort of ["newest", "oldest", "name"]) {
-      const asked = { status, sort, q: "riad", page: 3 };
-      expect(inquiryListSchema.parse(asked)).toEqual(asked);
-    }
-  }
 });
 
 describe("the chat message of a visitor", () => {

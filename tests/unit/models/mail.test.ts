@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isResendable, isShareable, LINK_STALE, shareText, shownStatus } from "~/features/mail/model/email";
-import { emailIdSchema, mailListSchema, resendSchema } from "~/features/mail/schema";
+import { emailIdSchema, resendSchema } from "~/features/mail/schema";
 import { plainSpaces } from "../../support/schema-issues";
 
 const email = { status: "failed" as const, recipient: "a@b.ma", last_error: null };
@@ -43,14 +43,6 @@ it.each([
 ] as const)("a link is shared in %s", (language, text) => {
   const link = { siteName: "Riad", subject: "Votre mot de passe", address: "https://a.ma" };
   expect(plainSpaces(shareText(language, link))).toBe(text);
-});
-
-it("the address of the list is read for what is right in it", () => {
-  expect(mailListSchema.parse({ status: "kept", sort: "x" })).toEqual({ sort: "newest", page: 1 });
-  for (const status of ["waiting", "sent", "failed"]) {
-    const asked = { status, sort: status === "sent" ? "newest" : "oldest", q: "a@b.ma", page: 2 };
-    expect(mailListSchema.parse(asked)).toEqual(asked);
-  }
 });
 
 it("an e-mail is named by its id", () => {

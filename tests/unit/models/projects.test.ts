@@ -7,13 +7,7 @@ import {
   withMad,
 } from "~/features/projects/model/project";
 import { newProjectValues, valuesOfProject } from "~/features/projects/model/project-values";
-import {
-  projectIdSchema,
-  projectListSchema,
-  projectSchema,
-  projectStatusSchema,
-  undoStatusSchema,
-} from "~/features/projects/schema";
+import { projectIdSchema, projectSchema, projectStatusSchema, undoStatusSchema } from "~/features/projects/schema";
 import { issuesAtLimit, issuesOf } from "../../support/schema-issues";
 
 const ID = "018f0000-0000-7000-8000-000000000001";
@@ -97,16 +91,6 @@ it("says which project or status is unknown", () => {
     letter: ["Lettre inconnue"],
   });
   expect(PROJECT_STATUSES.map((status) => projectStatusSchema.parse({ id: ID, status }))).toHaveLength(4);
-});
-
-it("the address of the list is read for what is right in it", () => {
-  const usual = { sort: "newest", page: 1 };
-  expect(projectListSchema.parse({})).toEqual(usual);
-  expect(projectListSchema.parse({ status: "x", category: "y", client: "z", sort: "w", page: "0" })).toEqual(usual);
-  for (const sort of ["newest", "oldest", "title", "deadline", "budget"]) {
-    const all = { status: "pending", category: "graphics", client: ID, q: "riad", sort, page: "2" };
-    expect(projectListSchema.parse(all)).toEqual({ ...all, page: 2 });
-  }
 });
 
 describe("a stored project", () => {

@@ -22,7 +22,6 @@ import {
   landingSchema,
   prepareService,
   serviceIdSchema,
-  serviceListSchema,
   serviceSchema,
   tierDialogSchema,
   tierIdSchema,
@@ -118,14 +117,6 @@ it("a service is shown or hidden from the list", () => {
   );
   expect(chosen.map(({ is_active }) => is_active)).toEqual([true, false]);
   expect(issuesOf(serviceIdSchema, { id: "1" })).toEqual({ id: ["Service inconnu"] });
-});
-
-it("the address of the list is read for what is right in it", () => {
-  expect(serviceListSchema.parse({ category: "x", state: "y", sort: "z" })).toEqual({ sort: "category", page: 1 });
-  for (const sort of ["category", "newest", "title", "price"]) {
-    const asked = { category: "content", state: sort === "price" ? "active" : "inactive", q: "site", sort, page: 2 };
-    expect(serviceListSchema.parse(asked)).toEqual(asked);
-  }
 });
 
 describe("the dialog of an example", () => {

@@ -6,7 +6,6 @@ import {
   moderationSchema,
   reviewIdSchema,
   reviewSchema,
-  testimonialListSchema,
 } from "~/features/testimonials/schema";
 import { issuesAtLimit, issuesOf } from "../../support/schema-issues";
 
@@ -67,16 +66,6 @@ it("moderation knows its reviews, intents and choices", () => {
   expect(issuesOf(deleteTestimonialSchema, { id: "1" })).toEqual(unknown);
   expect(issuesOf(reviewIdSchema, "1")).toEqual({ "": ["Avis inconnu"] });
   expect(declineSchema.safeParse({ id: ID, intent: "published" }).success).toBe(false);
-});
-
-it("the address of the list is read for what is right in it", () => {
-  expect(testimonialListSchema.parse({ state: "x", sort: "y" })).toEqual({ sort: "newest", page: 1 });
-  for (const state of ["new", "published", "unpublished", "featured", "spam"]) {
-    for (const sort of ["newest", "oldest", "rating", "name"]) {
-      const asked = { state, sort, q: "riad", page: 2 };
-      expect(testimonialListSchema.parse(asked)).toEqual(asked);
-    }
-  }
 });
 
 it.each([

@@ -4,21 +4,23 @@ import { DatabaseUnavailableError } from "~/server/errors.server";
 import { protectRoutes } from "~/server/http/protect-routes.server";
 import { waitFor } from "../../support/wait-for";
 
-interface Thrown {
-  data: unknown;
-  init: ResponseInit;
+type Init = RequestInit & { duplex?: "half" };
+
+/** Has a route's loader or action answer, through what stands before each. */
+async function call(part: "loader" | "action", module: object, path: string, init?: Init): Promise<unknown> {
+  const routes = protectRoutes({ test: { module } });
+  const request = new Request(`http://localhost:3000${path}`, init);
+  const guarded = (routes.test!.module as Record<typeof part, ActionFunction>)[part];
+  return guarded({ request, params: {}, context: {} } as ActionFunctionArgs);
 }
 
-async function run(
-  action: ActionFunction,
-  init: RequestInit & { duplex?: "half" } = {},
-  handle?: object,
-): Promise<unknown> {
-  const routes = protectRoutes({ test: { module: { action, handle, default: () => null } } });
-  const request = new Request("http://localhost:3000/contact?x=1", { method: "POST", ...init } as RequestInit);
-  const protectedAction = (routes.test!.module as { action: ActionFunction }).action;
-  return protectedAction({ request, params: {}, context: {} } as ActionFunctionArgs);
-}
+const page = () => null;
+
+const run = (action: ActionFunction, init: Init = {}, handle?: object) =>
+  call("action", { action, handle, default: page }, "/contact?x=1", { method: "POST", ...init });
+
+/** What an action answers that is thrown. */
+const thrownBy = (answer: Promise<unknown>) => answer.catch((thrown: unknown) => thrown);
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 const readForm: ActionFunction = async ({ request }) => Object.fromEntries(await request.formData());
@@ -40,11 +42,8 @@ describe("protectRoutes", () => {
     const headers = { "Content-Type": type };
     const refused = { data: { reason: "unreadable" }, init: { status: 400 } };
     await expect(run(readForm, { body, headers })).rejects.toMatchObject(refused);
-    const routes = protectRoutes({ x: { module: { action: readForm } } });
-    const request = new Request("http://localhost:3000/theme", { method: "POST", body, headers });
-    const bare = (routes.x!.module as { action: ActionFunction }).action;
-    const asked = async () => bare({ request, params: {}, context: {} } as ActionFunctionArgs);
-    const answer = (await asked().catch((thrown: unknown) => thrown)) as Response;
+    const bare = call("action", { action: readForm }, "/theme", { method: "POST", body, headers });
+    const answer = (await thrownBy(bare)) as Response;
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain("Cette demande n’est pas lisible.");
   });
@@ -90,33 +89,22 @@ describe("protectRoutes", () => {
     ["the framework's former way to ask for data", "/contact?x=1&%5fdata=root", 400],
   ])("refuses %s before a loader or an action runs", async (_, path, status) => {
     const handler = vi.fn(async () => null);
-    const routes = protectRoutes({ test: { module: { loader: handler, action: handler, default: () => null } } });
-    const module = routes.test!.module as Record<"loader" | "action", ActionFunction>;
-    for (const each of [module.loader, module.action]) {
-      const args = { request: new Request(`http://localhost:3000${path}`), params: {}, context: {} };
-      await expect(each(args as ActionFunctionArgs)).rejects.toMatchObject({ init: { status } });
-    }
+    for (const part of ["loader", "action"] as const)
+      await expect(call(part, { [part]: handler, default: page }, path)).rejects.toMatchObject({ init: { status } });
     expect(handler).not.toHaveBeenCalled();
   });
 
   it("lets the longest query through, as the framework writes it anew", async () => {
     const query = new URLSearchParams("a&".repeat(2000));
     const loader: ActionFunction = async () => "answer";
-    const routes = protectRoutes({ test: { module: { loader, default: () => null } } });
-    const args = { request: new Request(`http://localhost:3000/contact?${query}`), params: {}, context: {} };
-    const answer = (routes.test!.module as { loader: ActionFunction }).loader(args as ActionFunctionArgs);
-    await expect(answer).resolves.toBe("answer");
+    await expect(call("loader", { loader, default: page }, `/contact?${query}`)).resolves.toBe("answer");
   });
 
   it("refuses a post from another site before the action runs", async () => {
-    let hasRun = false;
-    const action = async () => {
-      hasRun = true;
-      return null;
-    };
+    const action = vi.fn(async () => null);
     const refused = run(action, { body: form({}), headers: { "Sec-Fetch-Site": "cross-site" } });
     await expect(refused).rejects.toMatchObject({ init: { status: 403 } });
-    expect(hasRun).toBe(false);
+    expect(action).not.toHaveBeenCalled();
   });
 
   it("answers 413 to a declared length over 64 KB, and to a chunked body that grows over it", async () => {
@@ -180,44 +168,28 @@ describe("protectRoutes", () => {
       throw new DatabaseUnavailableError();
     };
     const body = form({ message: "Bonjour à tous", password: "secret" });
-    const thrown = (await run(action, { body }).catch((error: unknown) => error)) as Thrown;
-    expect(thrown.init.status).toBe(503);
-    expect(thrown.data).toEqual({ retry: { action: "/contact?x=1", fields: [["message", "Bonjour à tous"]] } });
+    const retry = { action: "/contact?x=1", fields: [["message", "Bonjour à tous"]] };
+    expect(await thrownBy(run(action, { body }))).toMatchObject({ init: { status: 503 }, data: { retry } });
   });
 
   it("keeps what was typed when the guard fails before the body is read", async () => {
     const action: ActionFunction = async () => {
       throw new DatabaseUnavailableError();
     };
-    const thrown = (await run(action, { body: form({ a: "1" }) }).catch((error: unknown) => error)) as Thrown;
-    expect(thrown.data).toMatchObject({ retry: { fields: [["a", "1"]] } });
+    const thrown = await thrownBy(run(action, { body: form({ a: "1" }) }));
+    expect(thrown).toMatchObject({ data: { retry: { fields: [["a", "1"]] } } });
   });
 
   it("answers for a route without a page in a page of one French sentence", async () => {
-    const routes = protectRoutes({ test: { module: { action: readForm } } });
-    const request = new Request("http://localhost:3000/theme", {
-      method: "POST",
-      body: form({}),
-      headers: { "Sec-Fetch-Site": "cross-site" },
-    });
-    const action = (routes.test!.module as { action: (args: ActionFunctionArgs) => Promise<unknown> }).action;
-    const refusal = await action({ request, params: {}, context: {} } as ActionFunctionArgs).catch(
-      (thrown: unknown) => thrown,
-    );
+    const init = { method: "POST", body: form({}), headers: { "Sec-Fetch-Site": "cross-site" } };
+    const refusal = await thrownBy(call("action", { action: readForm }, "/theme", init));
     if (!(refusal instanceof Response)) throw new Error("no page");
     expect([refusal.status, refusal.headers.get("Content-Type")]).toEqual([403, "text/html; charset=utf-8"]);
     expect(await refusal.text()).toContain("Rouvrez la page et réessayez");
   });
 
   it("turns a loader's database failure into a 503, and any other error into a 500 with a reference", async () => {
-    const loader = (error: Error) => async () => {
-      throw error;
-    };
-    const args = { request: new Request("http://localhost/"), params: {}, context: {} } as ActionFunctionArgs;
-    const of = async (error: Error) => {
-      const routes = protectRoutes({ test: { module: { loader: loader(error), default: () => null } } });
-      return (routes.test!.module as { loader: ActionFunction }).loader(args);
-    };
+    const of = (error: Error) => call("loader", { loader: () => Promise.reject(error), default: page }, "/");
     await expect(of(new DatabaseUnavailableError())).rejects.toMatchObject({ init: { status: 503 } });
     const reference = expect.stringMatching(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
     await expect(of(new Error("bug"))).rejects.toMatchObject({ data: { reference }, init: { status: 500 } });

@@ -33,16 +33,12 @@ describe("the address of a store", () => {
     });
   });
 
-  it.each([
-    "https://a:b@host/bucket",
-    "s3://host/bucket",
-    "s3://a:b@host",
-    "s3://a:b@host/",
-    "s3://a@host/b",
-    "s3://a%:b@host/bucket",
-    "s3://a:50%@host/bucket",
-    "here",
-  ])("is refused: %s", (url) => {
+  it.each(
+    (
+      "https://a:b@host/bucket s3://host/bucket s3://a:b@host s3://a:b@host/ s3://a@host/b " +
+      "s3://a%:b@host/bucket s3://a:50%@host/bucket here"
+    ).split(" "),
+  )("is refused: %s", (url) => {
     expect(readStorageAddress(url)).toBeNull();
   });
 });

@@ -208,22 +208,21 @@ describe("the orders of lists", () => {
   const ROW_COUNT = 90;
   const PER_PAGE = 20;
   const PAGES = [1, 2, 3, 4, 5];
-  const INQUIRIES = inquiryListSchema.shape.sort.unwrap().options;
-  const TESTIMONIALS = testimonialListSchema.shape.sort.unwrap().options;
-  const PROJECTS = projectListSchema.shape.sort.unwrap().options;
-  const CLIENTS = clientListSchema.shape.sort.unwrap().options;
-  const SERVICES = serviceListSchema.shape.sort.unwrap().options;
-  const MESSAGES = mailListSchema.shape.sort.unwrap().options;
+  const SCHEMAS = {
+    inquiries: inquiryListSchema,
+    testimonials: testimonialListSchema,
+    projects: projectListSchema,
+    clients: clientListSchema,
+    services: serviceListSchema,
+    messages: mailListSchema,
+  };
   /** Every order of every list. */
-  const ORDERS: [list: string, sort: string, List][] = [
-    ...INQUIRIES.map((sort) => ["inquiries", sort, inquiryList(inquiryListSchema.parse({ sort }))] as const),
-    ["inquiries", "of what is due", inquiryList(inquiryListSchema.parse({ vue: "en-retard" }))] as const,
-    ...TESTIMONIALS.map((sort) => ["reviews", sort, testimonialList(testimonialListSchema.parse({ sort }))] as const),
-    ...PROJECTS.map((sort) => ["projects", sort, projectList(projectListSchema.parse({ sort }))] as const),
-    ...CLIENTS.map((sort) => ["clients", sort, clientList(clientListSchema.parse({ sort }))] as const),
-    ...SERVICES.map((sort) => ["services", sort, serviceList(serviceListSchema.parse({ sort }))] as const),
-    ...MESSAGES.map((sort) => ["messages", sort, emailList(mailListSchema.parse({ sort }))] as const),
-  ].map(([list, sort, sorted]) => [list, sort, sorted]);
+  const ORDERS: [list: string, sort: string, List][] = (Object.keys(LISTS) as (keyof typeof LISTS)[]).flatMap((name) =>
+    SCHEMAS[name].shape.sort
+      .unwrap()
+      .options.map((sort): [string, string, List] => [name, sort, LISTS[name]({ sort })]),
+  );
+  ORDERS.push(["inquiries", "of what is due", LISTS.inquiries({ vue: "en-retard" })]);
   const AT = sql`'2026-03-02 10:00+00'::timestamptz`;
   const EACH = sql`generate_series(1, ${ROW_COUNT}) AS i`;
   /** Rows that nothing but their id tells apart. */

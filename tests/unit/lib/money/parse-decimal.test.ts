@@ -30,26 +30,8 @@ describe("a decimal number as it is typed", () => {
   });
 
   it.each([
-    "",
-    "-5",
-    "1e9",
-    "12,345",
-    "1,2,3",
-    "0.125",
-    "12.345.67",
-    "0.125.000",
-    "1.500",
-    "12,500",
-    "1250 00",
-    "1 2",
-    "1.25.3",
-    "12 MAD",
-    "1..2",
-    ",5",
-    "5,",
-    "NaN",
-    "9".repeat(14),
-    "9".repeat(40),
+    ...["", "1250 00", "1 2", "12 MAD", "9".repeat(14), "9".repeat(40)],
+    ..."-5 1e9 12,345 1,2,3 0.125 12.345.67 0.125.000 1.500 12,500 1.25.3 1..2 ,5 5, NaN".split(" "),
   ])("is refused: %s", (typed) => {
     expect(parseDecimal(typed, 2)).toBeNull();
   });
@@ -77,12 +59,11 @@ describe("a decimal number as it is typed", () => {
     for (const sign of ["0", " ", ".", "1,", "\u200e"]) expect(parseDecimal(`1${sign.repeat(1e6)}x`, 2)).toBeNull();
   });
 
-  it("is the same number in both notations and in Arabic digits", () => {
+  it("is the same number in both notations, however it is grouped, and in Arabic digits", () => {
     const notations = [
-      { group: ".", decimal: "," },
       { group: ",", decimal: "." },
       { group: "٬", decimal: "٫" },
-      { group: "\u202f", decimal: "," },
+      ...[".", "\u202f", "\u00a0", " ", ""].map((group) => ({ group, decimal: "," })),
     ];
     const hundredths = fc.integer({ min: 0, max: 10 ** 11 });
     fc.assert(
@@ -91,16 +72,6 @@ describe("a decimal number as it is typed", () => {
         const latin = `${whole}${signs.decimal}${String(value % 100).padStart(2, "0")}`;
         const typed = zero === 0 ? latin : latin.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
         expect(parseDecimal(typed, 2)).toBe(value);
-      }),
-    );
-  });
-
-  it("is the same number however it is grouped and with whichever decimal sign", () => {
-    const hundredths = fc.integer({ min: 0, max: 10 ** 11 });
-    fc.assert(
-      fc.property(hundredths, fc.constantFrom(" ", "\u202f", "\u00a0", ".", ""), (value, space) => {
-        const whole = String(Math.floor(value / 100)).replace(/\B(?=(\d{3})+$)/g, space);
-        expect(parseDecimal(`${whole},${String(value % 100).padStart(2, "0")}`, 2)).toBe(value);
       }),
     );
   });

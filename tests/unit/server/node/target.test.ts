@@ -16,20 +16,12 @@ it.each(["http://evil.example/contact", "https://evil.example:81/contact", "//co
   },
 );
 
-it.each([
-  undefined,
-  "",
-  "*",
-  "contact",
-  "evil.example:443",
-  "javascript:alert(1)",
-  "/%E0%A4%A",
-  "/%FF",
-  "/a%00b",
-  "/?q=%00",
-])("refuses %s", (target) => {
-  expect(parseTarget(target)).toBeNull();
-});
+it.each([undefined, "", ..."* contact evil.example:443 javascript:alert(1) /%E0%A4%A /%FF /a%00b /?q=%00".split(" ")])(
+  "refuses %s",
+  (target) => {
+    expect(parseTarget(target)).toBeNull();
+  },
+);
 
 it("gives a path that begins with exactly one slash, or nothing, and never throws", () => {
   fc.assert(
