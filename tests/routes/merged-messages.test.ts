@@ -5,9 +5,8 @@ import { getHeldData } from "~/features/personal-data/queries.server";
 import { action as erase, loader as eraseLoader } from "~/routes/admin.inquiries.$id_.erase/route";
 import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
-import { makeIssuer } from "../support/billing";
 import { mailedToken, outbox } from "../support/mail";
-import { cookie, openOffice, sendForm } from "../support/office";
+import { cookie, openBillingOffice, sendForm } from "../support/office";
 import { makePerson } from "../support/people";
 import { draftAfter, sendQuote } from "../support/quotes";
 import { getArgs, postArgs } from "../support/requests";
@@ -42,10 +41,7 @@ const send = (token: string, fields: Record<string, string>) => postForm(`/mes-d
 const history = async () =>
   (await db.inquiryEvent.findMany({ where: { inquiry_id: keptId } })).map(({ text }) => text).join("\n");
 
-beforeEach(async () => {
-  await openOffice();
-  await makeIssuer();
-});
+beforeEach(openBillingOffice);
 
 describe("the sender of a message that was merged into another person's inquiry", () => {
   it("sees that message alone, and the other person does not see it", async () => {

@@ -10,10 +10,10 @@ import { loader as fileLoader } from "~/routes/admin.devis_.$id[.]pdf/route";
 import { db } from "~/server/db/db.server";
 import { insertLegalIdentity } from "../../prisma/seed/legal-identity";
 import { insertQuotes } from "../../prisma/seed/quotes";
-import { makeDatedRules, makeIssuer } from "../support/billing";
+import { makeDatedRules } from "../support/billing";
 import { resetDatabase } from "../support/database";
 import { outbox } from "../support/mail";
-import { admin as actor, cookie, openOffice, sendForm, wordsAt } from "../support/office";
+import { admin as actor, cookie, openBillingOffice, sendForm, wordsAt } from "../support/office";
 import { line, makeBuyer, makeDraft, quoteForm } from "../support/office-quotes";
 import { makePerson } from "../support/people";
 import { plain } from "../support/plain-words";
@@ -23,10 +23,7 @@ import { postForm, showPage } from "../support/show-page";
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
 
-beforeEach(async () => {
-  await openOffice();
-  await makeIssuer();
-});
+beforeEach(openBillingOffice);
 
 /** Begins a quote as the form of an address does. */
 async function begin(query: string, base = "") {

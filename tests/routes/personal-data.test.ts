@@ -8,9 +8,9 @@ import { digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
 import { runHousekeeping } from "~/server/jobs/housekeeping.server";
-import { makeIssuedInvoice, makeIssuer } from "../support/billing";
+import { makeIssuedInvoice } from "../support/billing";
 import { mailedToken, outbox } from "../support/mail";
-import { openOffice } from "../support/office";
+import { openBillingOffice } from "../support/office";
 import { makePerson } from "../support/people";
 import { plain } from "../support/plain-words";
 import { sendQuote } from "../support/quotes";
@@ -34,10 +34,7 @@ const send = (token: string, fields: Record<string, string>) => postForm(`/mes-d
 const open = (token: string) => showPage(`/mes-donnees/acces?token=${token}`);
 const correction = { intent: "correction", name: "Salma El Idrissi", phone: "07 61 23 45 68", company: "" };
 
-beforeEach(async () => {
-  await openOffice();
-  await makeIssuer();
-});
+beforeEach(openBillingOffice);
 
 describe("the link to what is held of an address", () => {
   it("is sent where something is held, and the answer is the same where nothing is", async () => {

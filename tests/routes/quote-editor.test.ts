@@ -4,16 +4,13 @@ import { getQuote } from "~/features/quotes/queries/quotes.server";
 import { sanitizeHtml } from "~/lib/html/sanitize-html";
 import { db } from "~/server/db/db.server";
 import { xssPayloads } from "../fixtures/xss-payloads";
-import { HALVES, makeIssuer } from "../support/billing";
-import { admin as actor, cookie, openOffice, sendForm } from "../support/office";
+import { HALVES } from "../support/billing";
+import { admin as actor, cookie, openBillingOffice, sendForm } from "../support/office";
 import { line, makeBuyer, makeDraft, quoteForm } from "../support/office-quotes";
 import { plain } from "../support/plain-words";
 import { showPage } from "../support/show-page";
 
-beforeEach(async () => {
-  await openOffice();
-  await makeIssuer();
-});
+beforeEach(openBillingOffice);
 
 interface Shown {
   data: EditorReply;

@@ -14,24 +14,14 @@ import { createLink } from "~/server/db/links.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import { siteUrl } from "~/server/env.server";
 import type { Language } from "~/site/language";
-import {
-  line,
-  makeAcceptedQuote,
-  makeBillingClient,
-  makeIssuedInvoice,
-  makeIssuer,
-  recordTransfer,
-} from "../support/billing";
+import { line, makeAcceptedQuote, makeBillingClient, makeIssuedInvoice, recordTransfer } from "../support/billing";
 import { outbox } from "../support/mail";
-import { openOffice, admin as sara } from "../support/office";
+import { openBillingOffice, admin as sara } from "../support/office";
 import { makePerson } from "../support/people";
 import { getArgs, signedInAs } from "../support/requests";
 import { postForm, showPage } from "../support/show-page";
 
-beforeEach(async () => {
-  await openOffice();
-  await makeIssuer();
-});
+beforeEach(openBillingOffice);
 
 /** An accepted quote with its deposit and its link. */
 async function acceptedQuote(language: Language = "fr", profile_id?: string) {

@@ -7,15 +7,8 @@ import { loader } from "~/routes/admin.revenue/route";
 import { loader as exportLoader } from "~/routes/admin.revenue_.export/route";
 import { db } from "~/server/db/db.server";
 import { mergeRowCounts } from "~/server/db/row-counts.server";
-import {
-  line,
-  makeAcceptedQuote,
-  makeBillingClient,
-  makeIssuedInvoice,
-  makeIssuer,
-  recordTransfer,
-} from "../support/billing";
-import { cookie, openOffice, admin as sara, wordsAt } from "../support/office";
+import { line, makeAcceptedQuote, makeBillingClient, makeIssuedInvoice, recordTransfer } from "../support/billing";
+import { cookie, openBillingOffice, admin as sara, wordsAt } from "../support/office";
 import { plain } from "../support/plain-words";
 import { sendQuote } from "../support/quotes";
 import { getArgs } from "../support/requests";
@@ -23,8 +16,7 @@ import { showPage } from "../support/show-page";
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-11-21T12:00:00Z") });
-  await openOffice();
-  await makeIssuer();
+  await openBillingOffice();
 });
 
 afterEach(() => void vi.useRealTimers());
