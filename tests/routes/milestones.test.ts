@@ -1,21 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db/db.server";
 import {
-  admin,
   client,
   clientId,
   openProjectSpace,
   postToClientPage,
   postToOffice,
   projectId,
+  readBothPages,
   readClientPage,
 } from "../support/project-space";
 import { showPage } from "../support/show-page";
 
-beforeEach(async () => {
-  const terms = { revisions_included: 2, extra_hour_price: 40_000 };
-  await openProjectSpace(terms);
-});
+beforeEach(() => openProjectSpace({ revisions_included: 2, extra_hour_price: 40_000 }));
 
 type Fields = Record<string, string>;
 const track = () => db.projectMilestone.findMany({ where: { project_id: projectId }, orderBy: { position: "asc" } });
@@ -71,18 +68,14 @@ describe("the milestones of a project", () => {
 it("the progress that both sides read is counted from what was approved: no form takes another", async () => {
   const { id } = await makeMilestone("in_review");
   for (const title of ["Développement", "Recette"]) await makeMilestone("upcoming", title);
-  const shown = async () => [
-    await readClientPage(),
-    (await showPage(`/admin/projects/${projectId}/etapes`, { cookie: admin })).words,
-  ];
-  for (const words of await shown()) expect(words).toContain("0 sur 3 validée");
+  for (const words of await readBothPages()) expect(words).toContain("0 sur 3 validée");
   for (const typed of ["progress", "percent", "done", "state"]) {
     const fields = { intent: "step", step: "approve", [typed]: "approved", ...(await seen(id)) };
     await Promise.resolve(postToOffice(fields)).catch(() => undefined);
   }
-  for (const words of await shown()) expect(words).toContain("0 sur 3 validée");
+  for (const words of await readBothPages()) expect(words).toContain("0 sur 3 validée");
   await postToClientPage({ intent: "approve", ...(await seen(id)) });
-  for (const words of await shown()) expect(words).toContain("1 sur 3 validée");
+  for (const words of await readBothPages()) expect(words).toContain("1 sur 3 validée");
   expect((await showPage(`/dashboard/projects/${projectId}`, { cookie: client })).html).toMatch(
     /<progress[^>]*max="3"[^>]*value="1"|value="1"[^>]*max="3"/,
   );

@@ -2,18 +2,16 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { loader as inquiriesLoader } from "~/routes/admin.inquiries/route";
 import { loader as testimonialsLoader } from "~/routes/admin.testimonials/route";
 import { db } from "~/server/db/db.server";
-import { createFormStamp } from "~/server/forms/honeypot.server";
 import { flashOf } from "../support/answers";
+import { makeLead, writeToAgency } from "../support/leads";
 import { admin, cookie, openOffice, sendForm, wordsAt } from "../support/office";
 import { makePerson } from "../support/people";
 import { getArgs } from "../support/requests";
-import { postForm } from "../support/show-page";
 
 beforeEach(openOffice);
 
 describe("inquiries", () => {
-  const store = () =>
-    db.contactInquiry.create({ data: { name: "Khadija", email: "k@riad.example", message: "Bonjour", phone: null } });
+  const store = () => makeLead({ name: "Khadija" });
 
   // @spec calls-18, errors-31, errors-33
   it("change status and come back to the same list with 'Statut mis à jour'", async () => {
@@ -53,8 +51,7 @@ describe("inquiries", () => {
 
   it("that were imported with an empty service say 'Non spécifié' wherever they stand", async () => {
     const { id: client_id } = await makePerson("client", "k@riad.example");
-    const inquiry = { name: "Khadija", email: "k@riad.example", message: "Bonjour", client_id };
-    const { id } = await db.contactInquiry.create({ data: { ...inquiry, service_interest: "" } });
+    const { id } = await makeLead({ client_id, service_interest: "" });
     for (const path of ["/admin", "/admin/inquiries", `/admin/inquiries/${id}`, `/admin/clients/${client_id}`]) {
       expect([path, await wordsAt(path)]).toEqual([path, expect.stringContaining("Non spécifié")]);
     }
@@ -71,8 +68,8 @@ describe("inquiries", () => {
 
 describe("lists", () => {
   beforeEach(async () => {
-    await db.contactInquiry.create({ data: { name: "Zoé Été", email: "z@e.example", message: "Bonjour" } });
-    await db.contactInquiry.create({ data: { name: "Ana", email: "a@e.example", message: "Hola" } });
+    await makeLead({ name: "Zoé Été" });
+    await makeLead({ name: "Ana", message: "Hola" });
     const review = { content: "Très bon travail.", is_published: true };
     await db.testimonial.create({ data: { ...review, name: "Zoé Été", rating: 5, created_at: new Date(1) } });
     await db.testimonial.create({ data: { ...review, name: "Ana", rating: 3, company: "Álvarez" } });
@@ -176,7 +173,7 @@ describe("reviews", () => {
 
   it("are stored again, the same, once the first one was deleted", async () => {
     const review = { intent: "review", name: "Inès", content: "Très bon travail.", rating: "5" };
-    const send = () => postForm("/contact", { ...review, form_stamp: createFormStamp(Date.now() - 60_000) });
+    const send = () => writeToAgency(review);
     await send();
     const { id } = await db.testimonial.findFirstOrThrow();
     await sendForm(`/admin/testimonials/${id}/delete`, {});

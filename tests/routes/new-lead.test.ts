@@ -6,12 +6,12 @@ import { loader } from "~/routes/_site.contact/route";
 import { loader as newLead } from "~/routes/admin.inquiries.new/route";
 import { loader as marketing } from "~/routes/admin.marketing/route";
 import { db } from "~/server/db/db.server";
-import { createFormStamp } from "~/server/forms/honeypot.server";
 import { VALUES_A_DAY } from "~/server/page-views/page-views.server";
 import { dayInCasablanca } from "~/site/calendar";
+import { writeToAgency } from "../support/leads";
 import { admin, cookie, openOffice, sendForm, wordsAt } from "../support/office";
 import { getArgs } from "../support/requests";
-import { postForm, showPage } from "../support/show-page";
+import { showPage } from "../support/show-page";
 import { messageOf } from "../support/way-out";
 
 beforeEach(openOffice);
@@ -144,16 +144,10 @@ describe("the code of a chat", () => {
 
 const OWN = "http://localhost:3000";
 
-const inquiry = () => ({
-  intent: "inquiry",
-  name: "Khadija Benali",
-  email: "khadija@riad.example",
-  message: "Six chambres à Rabat.",
-  form_stamp: createFormStamp(Date.now() - 60_000),
-});
+const MESSAGE = { name: "Khadija Benali", email: "khadija@riad.example", message: "Six chambres à Rabat." };
 
 async function storedFrom(fields: Record<string, string>) {
-  expect(await postForm("/contact", { ...inquiry(), ...fields })).toBeInstanceOf(Response);
+  expect(await writeToAgency({ ...MESSAGE, ...fields })).toBeInstanceOf(Response);
   const { channel, last_page, last_referrer, last_campaign, first_page, first_referrer, first_campaign, first_at } =
     await db.contactInquiry.findFirstOrThrow();
   return {
@@ -247,7 +241,7 @@ describe("a message", () => {
   });
 
   it("keeps its source through an error", async () => {
-    const sent = { ...inquiry(), email: "nulle part", last_page: "/maroc", last_campaign: "meta" };
+    const sent = { intent: "inquiry", ...MESSAGE, email: "nulle part", last_page: "/maroc", last_campaign: "meta" };
     const { html } = await showPage("/contact", { fields: sent });
     expect(html).toMatch(/<input[^>]*name="last_page"[^>]*value="\/maroc"/);
     expect(html).toMatch(/<input[^>]*name="last_campaign"[^>]*value="meta"/);

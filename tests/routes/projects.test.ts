@@ -5,8 +5,10 @@ import { loader as editLoader } from "~/routes/admin.projects_.$id.edit/route";
 import { loader as newLoader } from "~/routes/admin.projects_.new/route";
 import { db } from "~/server/db/db.server";
 import { flashOf } from "../support/answers";
+import { outbox } from "../support/mail";
 import { admin, cookie, openOffice, sendForm } from "../support/office";
 import { makePerson } from "../support/people";
+import { usualMilestones } from "../support/project-space";
 import { getArgs } from "../support/requests";
 import type { Answer } from "../support/show-page";
 import { showPage } from "../support/show-page";
@@ -62,22 +64,17 @@ describe("a new project", () => {
 });
 
 describe("its client", () => {
-  const letters = async () =>
-    (await db.mailMessage.findMany({ orderBy: { created_at: "asc" } })).map(({ kind, recipient }) => [kind, recipient]);
-
   it("is written to once for each thing that happens", async () => {
     await create();
     const { id } = await db.project.findFirstOrThrow();
     await setStatus(id, "in_progress");
-    expect(await letters()).toEqual([]);
+    expect(await outbox()).toEqual([]);
     await edit(id, { status: "completed", client_id: clientId });
     await setStatus(id, "pending");
     await setStatus(id, "pending");
     await edit(id, { title: "Autre titre", client_id: clientId });
-    expect(await letters()).toEqual([
-      ["new-project", "khadija@riad.example"],
-      ["project-status-changed", "khadija@riad.example"],
-    ]);
+    const kinds = ["new-project", "project-status-changed"];
+    expect(await outbox()).toEqual(kinds.map((kind) => `${kind} to khadija@riad.example`));
     const texts = (await db.mailMessage.findMany({ select: { text: true } })).map(({ text }) => text);
     for (const text of texts) expect(text).toContain(`/dashboard/projects/${id}`);
   });
@@ -298,10 +295,6 @@ describe("the usual milestones of a category", () => {
   const PATH = "/admin/projects/modeles";
   const send = (fields: Record<string, string>) => sendForm(PATH, fields);
   const add = (title: string, days: string, category = "graphics") => send({ intent: "create", category, title, days });
-  const steps = async (category: "graphics" | "content" = "graphics") =>
-    (await db.milestoneTemplate.findMany({ where: { category }, orderBy: { position: "asc" } })).map(
-      ({ title, days }) => `${title} ${days}`,
-    );
   const idOf = async (title: string) => (await db.milestoneTemplate.findFirstOrThrow({ where: { title } })).id;
 
   it("are added, changed, moved and removed, each category for itself", async () => {
@@ -310,11 +303,11 @@ describe("the usual milestones of a category", () => {
     await add("Textes", "3", "content");
     await send({ intent: "order", id: await idOf("Choix"), direction: "up" });
     await send({ intent: "order", id: await idOf("Choix"), direction: "up" });
-    expect(await steps()).toEqual(["Choix 14", "Pistes 7"]);
+    expect(await usualMilestones()).toEqual(["Choix 14", "Pistes 7"]);
     await send({ intent: "update", id: await idOf("Choix"), title: "Choix du signe", days: "10" });
     await send({ intent: "delete", id: await idOf("Pistes") });
-    expect(await steps()).toEqual(["Choix du signe 10"]);
-    expect(await steps("content")).toEqual(["Textes 3"]);
+    expect(await usualMilestones()).toEqual(["Choix du signe 10"]);
+    expect(await usualMilestones("content")).toEqual(["Textes 3"]);
     const { words, html } = await showPage(PATH, { cookie });
     expect(words).toContain("Aucune étape pour l'instant.");
     expect(html).toContain('value="Choix du signe"');
@@ -327,7 +320,7 @@ describe("the usual milestones of a category", () => {
     await expect(send({ intent: "delete", id })).toFlash("Erreur", "Cette étape n’est plus dans le modèle.");
     for (let day = 0; day < 20; day++) await add(`Étape ${day}`, String(day));
     await expect(add("Une de trop", "9")).toFlash("Erreur", "Un modèle compte 20 étapes au plus.");
-    expect(await steps()).toHaveLength(20);
+    expect(await usualMilestones()).toHaveLength(20);
   });
 
   it("are what a new project of the category begins with, where that is wanted", async () => {

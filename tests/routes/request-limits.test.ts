@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { DEFAULT_SITE, rememberSite } from "~/features/settings/queries.server";
 import { runInRequestContext, statementsOfRequest } from "~/server/core/request-context.server";
 import { databaseBackend, db } from "~/server/db/db.server";
-import { createFormStamp } from "~/server/forms/honeypot.server";
 import { HEAVY_READS_OF_ONE, REQUESTS_OF_NETWORK, WRITES_OF_ONE } from "~/server/http/holder-limit.server";
 import { protectRoutes } from "~/server/http/protect-routes.server";
 import { resetDatabase } from "../support/database";
+import { makeLead, writeToAgency } from "../support/leads";
 import { makePerson } from "../support/people";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
 import { postForm, showPage } from "../support/show-page";
@@ -68,7 +68,7 @@ beforeAll(async () => {
   admin = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
   const events = { create: { status: "pending" as const } };
   await db.project.create({ data: { title: "Site", client_id: person.id, events } });
-  await db.contactInquiry.create({ data: { name: "Nadia", email: "nadia@atelier.example", message: "Bonjour" } });
+  await makeLead();
 });
 
 /** A route as the build has it, but for what it does. */
@@ -211,9 +211,7 @@ function statementsOfForm(answer: () => unknown): Promise<number> {
 
 describe("a form asks the database", () => {
   it("for a message that is stored, announced and answered, at most as often as its budget says", async () => {
-    const form_stamp = createFormStamp(Date.now() - 60_000);
-    const fields = { intent: "inquiry", name: "Nadia Alami", email: "nadia@site.example", message: "Une vitrine" };
-    const send = () => postForm("/contact", { ...fields, form_stamp });
+    const send = () => writeToAgency({ name: "Nadia Alami", email: "nadia@site.example", message: "Une vitrine" });
     expect(await statementsOfForm(send)).toBeLessThanOrEqual(14);
     expect(await db.mailMessage.count({ where: { inquiry_id: { not: null } } })).toBe(2);
   });

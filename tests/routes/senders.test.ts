@@ -4,15 +4,15 @@ import { obtainLeadReference } from "~/features/inquiries/commands/leads.server"
 import { signInquiry } from "~/features/inquiries/queries/chat-message.server";
 import { wayOutPath } from "~/features/marketing/model/ways-out";
 import { listFound } from "~/features/office-search/queries.server";
-import { action, loader } from "~/routes/_site.contact/route";
+import { loader } from "~/routes/_site.contact/route";
 import { loader as details } from "~/routes/admin.inquiries.$id/route";
 import { loader as mergeLoader } from "~/routes/admin.inquiries.$id_.merge/route";
 import { db } from "~/server/db/db.server";
-import { createFormStamp } from "~/server/forms/honeypot.server";
 import { flashOf } from "../support/answers";
+import { makeLead, writeToAgency } from "../support/leads";
 import { cookie as office, openOffice, sendForm } from "../support/office";
 import { makePerson } from "../support/people";
-import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { cookiesOf, getArgs, signedInAs } from "../support/requests";
 import { postForm, showPage } from "../support/show-page";
 import { messageOf, targetOf } from "../support/way-out";
 
@@ -23,8 +23,7 @@ const codeIn = (text: string) => /\n\nRéf\. ([234679CDFGHJKMNPQRTVWXY]{4})$/.ex
 /** The link by which a sender goes on in the chat. */
 async function chatAfter(fields: Record<string, string> = {}): Promise<string> {
   const typed = { name: "Khadija Benali", email: "khadija@riad.example", message: "Six chambres à Rabat." };
-  const form = { intent: "inquiry", ...typed, form_stamp: createFormStamp(Date.now() - 60_000), ...fields };
-  const answer = await postForm("/contact", form);
+  const answer = await writeToAgency({ ...typed, ...fields });
   const { sent } = await loader(getArgs("/contact", { cookie: cookiesOf(answer) }));
   return sent.chatUrl ?? "";
 }
@@ -97,10 +96,7 @@ describe("the message form of a client who is signed in", () => {
     client = await signedInAs(clientId);
   });
 
-  const send = (cookie?: string) => {
-    const fields = { intent: "inquiry", ...NAMED, form_stamp: createFormStamp(Date.now() - 60_000) };
-    return action(postArgs("/contact", fields, cookie ? { cookie } : {}));
-  };
+  const send = (cookie?: string) => writeToAgency(NAMED, cookie);
   const valueIn = (html: string, name: string) =>
     new RegExp(`<input[^>]*name="${name}"[^>]*>`)
       .exec(html.split('id="inquiry"')[1] ?? "")?.[0]
@@ -165,13 +161,10 @@ describe("the message form of a client who is signed in", () => {
 const DAY_MS = 86_400_000;
 let age = 100;
 
-type Row = Parameters<typeof db.contactInquiry.create>[0]["data"];
 /** Each a day younger than the one before. */
-async function received(data: Partial<Row>): Promise<string> {
+async function received(data: Parameters<typeof makeLead>[0]): Promise<string> {
   age -= 1;
-  const created_at = new Date(Date.now() - age * DAY_MS);
-  const row = { name: "Nadia", email: "nadia@atelier.example", message: "Bonjour", created_at, ...data } as Row;
-  return (await db.contactInquiry.create({ data: row })).id;
+  return (await makeLead({ created_at: new Date(Date.now() - age * DAY_MS), ...data })).id;
 }
 
 const merge = (kept: string, merged: string) => sendForm(`/admin/inquiries/${kept}/merge`, { merged_id: merged });
