@@ -7,10 +7,11 @@ import { purgeInquiries } from "~/features/personal-data/commands/purge-inquirie
 import { loader as editLoader } from "~/routes/admin.inquiries.$id_.edit/route";
 import { loader as eraseLoader } from "~/routes/admin.inquiries.$id_.erase/route";
 import { db } from "~/server/db/db.server";
-import { sql } from "~/server/db/sql.server";
 import { flashOf } from "../support/answers";
 import { resetDatabase } from "../support/database";
+import { explainAmongMany } from "../support/explain";
 import { makeLead, writeToAgency } from "../support/leads";
+import { keepLetter } from "../support/mail";
 import { cookie, openOffice, sendForm, wordsAt } from "../support/office";
 import { makePerson } from "../support/people";
 import { getArgs } from "../support/requests";
@@ -130,32 +131,22 @@ describe("erasing a lead in the office", () => {
     await db.inquiryEvent.create({ data: { inquiry_id: id, kind: "message", text } });
     const audit = { action: "merged", target_kind: "inquiry", target_id: id, details: { merged_id: merged } };
     await db.auditEntry.create({ data: audit });
-    const letter = { kind: "reply", subject: "Bonjour", html: "" };
-    const mails = [
-      { ...letter, message_id: "a", recipient: "autre@toubkal.example", text: "" },
-      { ...letter, message_id: "b", recipient: "sara@zellige.example", text: "Salma", inquiry_id: merged },
-      { ...letter, message_id: "c", recipient: "etranger@riad.example", text: "" },
-    ];
-    await db.mailMessage.createMany({ data: mails });
+    await keepLetter({ recipient: "autre@toubkal.example" });
+    await keepLetter({ recipient: "sara@zellige.example", text: "Salma", inquiry_id: merged });
+    await keepLetter({ recipient: "etranger@riad.example", message_id: "a stranger's" });
     await send("edit", { ...(await openEdit()), email: "nouvelle@imlil.example" });
-    await db.mailMessage.create({
-      data: { ...letter, message_id: "d", recipient: "nouvelle@imlil.example", text: "" },
-    });
+    await keepLetter({ recipient: "nouvelle@imlil.example" });
     const { seen } = await openErasure();
     await send("erase", { seen });
-    expect((await db.mailMessage.findMany()).map(({ message_id }) => message_id)).toEqual(["c"]);
+    expect((await db.mailMessage.findMany()).map(({ message_id }) => message_id)).toEqual(["a stranger's"]);
     expect(JSON.stringify(await wholeDatabase())).not.toMatch(/salma|idrissi|toubkal|imlil/i);
   });
 
   it("finds its letters by indexes, however many others there are", async () => {
     const sender = { emails: ["salma@toubkal.example"], inquiryIds: [id] };
-    const plan = await db.$transaction(async (tx) => {
-      await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
-      return tx.$queryRaw(sql`EXPLAIN ${emailsOfSenderSql(sender)}`);
-    });
-    for (const index of ["inquiry_id", "recipient", "told"])
-      expect(JSON.stringify(plan)).toContain(`mail_messages_${index}_idx`);
-    expect(JSON.stringify(plan)).not.toContain("Seq Scan");
+    const plan = await explainAmongMany(emailsOfSenderSql(sender));
+    for (const index of ["inquiry_id", "recipient", "told"]) expect(plan).toContain(`mail_messages_${index}_idx`);
+    expect(plan).not.toContain("Seq Scan");
   });
 
   it("of two at once does it once, and says to the other that it is gone", async () => {
@@ -273,8 +264,7 @@ describe("leads that are purged", () => {
     for (let number = 0; number < 60; number += 1)
       await add({ name: `perdue-${number}`, days: 1200, status: "rejected" });
     const { id } = await db.contactInquiry.findFirstOrThrow({ where: { name: "perdue-7" } });
-    const mail = { kind: "reply", recipient: "perdue-7@riad.example", subject: "Bonjour", html: "", text: "" };
-    const { id: mail_id } = await db.mailMessage.create({ data: { ...mail, message_id: "m" } });
+    const { id: mail_id } = await keepLetter({ recipient: "perdue-7@riad.example" });
     await db.inquiryEvent.create({ data: { inquiry_id: id, kind: "email", mail_id, created_at: ago(1190) } });
     await Promise.all([purgeInquiries(), purgeInquiries()]);
     expect(await left()).toEqual([]);

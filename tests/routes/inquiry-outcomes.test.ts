@@ -12,7 +12,7 @@ import { errorsOf, flashOf } from "../support/answers";
 import { makeProvenClient } from "../support/form-pages";
 import { makeLead } from "../support/leads";
 import { outbox } from "../support/mail";
-import { admin, cookie, openOffice, sendForm } from "../support/office";
+import { admin, cookie, openOffice, sendForm, wordsAt } from "../support/office";
 import { makePerson } from "../support/people";
 import { plain } from "../support/plain-words";
 import { getArgs, signedInAs } from "../support/requests";
@@ -69,8 +69,7 @@ describe("converting an inquiry", () => {
     expect((await open()).refusal).toContain(sentence);
     expect((await errorsOf(convert()))[""]).toEqual([expect.stringContaining(sentence)]);
     expect([await db.project.count(), await outbox()]).toEqual([0, []]);
-    const { words } = await showPage(`/admin/inquiries/${id}`, { cookie });
-    expect(words).not.toContain("Convertir");
+    expect(await wordsAt(`/admin/inquiries/${id}`)).not.toContain("Convertir");
   });
 
   it("of a lead that was given up forgets why, and the history says both", async () => {

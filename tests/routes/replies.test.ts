@@ -232,10 +232,6 @@ describe("who cannot be answered", () => {
     expect((await screen("")).refusal).toMatch(sentence);
     expect(await db.mailMessage.count()).toBe(0);
   });
-
-  it("an unknown way answers 400", async () => {
-    await expect(post({ intent: "pigeon" })).rejects.toMatchObject({ init: { status: 400 } });
-  });
 });
 
 describe("a call", () => {

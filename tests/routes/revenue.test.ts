@@ -109,8 +109,7 @@ describe("/admin/revenue", () => {
       "10 % 250,00 MAD 25,00 MAD",
     ]);
     expect(vat.sums.map(({ value }) => plain(value))).toEqual(["225,00 MAD", "-150,00 MAD", "75,00 MAD"]);
-    const { words } = await showPage("/admin/revenue?mois=2025-10", { cookie });
-    expect(words).toContain("TVA à déclarer, octobre 2025");
+    expect(await wordsAt("/admin/revenue?mois=2025-10")).toContain("TVA à déclarer, octobre 2025");
   });
 
   it("names the VAT of payments in another currency, which is to be converted, apart from that in dirhams", async () => {

@@ -13,7 +13,7 @@ import { makeLead, writeToAgency } from "../support/leads";
 import { cookie as office, openOffice, sendForm } from "../support/office";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, signedInAs } from "../support/requests";
-import { postForm, showPage } from "../support/show-page";
+import { showPage } from "../support/show-page";
 import { messageOf, targetOf } from "../support/way-out";
 
 beforeEach(openOffice);
@@ -27,11 +27,6 @@ async function chatAfter(fields: Record<string, string> = {}): Promise<string> {
   const { sent } = await loader(getArgs("/contact", { cookie: cookiesOf(answer) }));
   return sent.chatUrl ?? "";
 }
-
-const lead = (fields: Record<string, string>, cookie: string) => {
-  const typed = { channel: "whatsapp", name: "Nadia", contact: "06 12 34 56 78", message: "Un logo" };
-  return postForm("/admin/inquiries/new", { intent: "lead", ...typed, ...fields }, cookie);
-};
 
 describe("the chat after a message", () => {
   it("leaves by the way of all links to the configured number alone, and is no contact beside the message", async () => {
@@ -59,7 +54,8 @@ describe("the chat after a message", () => {
 
   it("is not entered as a second lead: its reference names the one that is there", async () => {
     const code = codeIn(await messageOf(await chatAfter()));
-    const answer = await lead({ reference: `Réf. ${code}` }, office);
+    const typed = { channel: "whatsapp", name: "Nadia", contact: "06 12 34 56 78", message: "Un logo" };
+    const answer = await sendForm("/admin/inquiries/new", { intent: "lead", ...typed, reference: `Réf. ${code}` });
     expect(answer).toRefuse("reference", expect.stringContaining("celle de la demande de Khadija Benali"));
     expect(await db.contactInquiry.count()).toBe(1);
   });
@@ -138,10 +134,8 @@ describe("the message form of a client who is signed in", () => {
   });
 
   it("becomes a project of the very client who wrote it, whatever address he gave", async () => {
-    await db.credential.update({
-      where: { profile_id: clientId },
-      data: { password_hash: "h", email: "s@riad.example" },
-    });
+    const data = { password_hash: "h", email: "s@riad.example" };
+    await db.credential.update({ where: { profile_id: clientId }, data });
     await send(client);
     const { id } = await stored();
     const details = await showPage(`/admin/inquiries/${id}`, { cookie: office });
@@ -149,11 +143,8 @@ describe("the message form of a client who is signed in", () => {
     expect(details.words).toContain("Ouvrir un projet");
     const dialog = await showPage(`/admin/inquiries/${id}/convert`, { cookie: office });
     expect(dialog.words).toMatch(/Le projet va au compte de Sara Alami ?, qui a écrit ce message/);
-    const fields = { intent: "conversion", title: "Une boutique" };
-    await postForm(`/admin/inquiries/${id}/convert`, fields, office);
-    expect(await db.project.findFirstOrThrow({ where: { title: "Une boutique" } })).toMatchObject({
-      client_id: clientId,
-    });
+    await sendForm(`/admin/inquiries/${id}/convert`, { intent: "conversion", title: "Une boutique" });
+    expect(await db.project.findMany()).toMatchObject([{ title: "Une boutique", client_id: clientId }]);
     expect(await db.profile.count({ where: { role: "client" } })).toBe(1);
   });
 });
@@ -184,11 +175,7 @@ describe("who writes again", () => {
       { email: null, phone: "+212612345678" },
       { email: null, phone: "06 12-34.56 78" },
     ],
-    [
-      "the code with two zeros",
-      { email: null, phone: "+34612345678" },
-      { email: "a@b.example", phone: "0034 612 345 678" },
-    ],
+    ["the code with two zeros", { email: null, phone: "+34612345678" }, { phone: "0034 612 345 678" }],
   ])("is known by %s", async (_, first, second) => {
     const [before, after] = [await received({ name: "Avant", ...first }), await received({ name: "Après", ...second })];
     expect([(await othersOf(before)).map(({ id }) => id), (await othersOf(after)).map(({ id }) => id)]).toEqual([
@@ -281,8 +268,7 @@ describe("merging", () => {
     expect(await db.contactInquiry.findUnique({ where: { id: kept } })).toMatchObject({
       ...{ next_action: "Répondre", next_action_at: at, due_at: at },
     });
-    const words = (await history(kept)).at(-1)?.text;
-    if (days) expect(words).toContain("Prévu jusque-là\u202f: Rappeler");
+    if (days) expect((await history(kept)).at(-1)?.text).toContain("Prévu jusque-là\u202f: Rappeler");
   });
 
   it("an unanswered message into a lead that was called in vain leaves its plan, and the reply due", async () => {
@@ -310,17 +296,14 @@ describe("merging", () => {
     const [kept, other] = [await received({}), await received({})];
     await db.contactInquiry.update({ where: { id: other }, data: changes });
     for (const pair of [[kept, other] as const, [other, kept] as const]) {
-      const flash = await flashOf(await merge(...pair));
-      expect([flash?.title, flash?.description]).toEqual(["Erreur", expect.stringMatching(sentence)]);
+      await expect(merge(...pair)).toFlash("Erreur", expect.stringMatching(sentence));
     }
     expect(await db.contactInquiry.count()).toBe(2);
   });
 
   it("with itself or with one that is gone meanwhile is refused, on the way there too", async () => {
     const [kept, gone] = [await received({}), await received({})];
-    expect((await flashOf(await merge(kept, kept)))?.description).toBe(
-      "Une demande ne se fusionne pas avec elle-même.",
-    );
+    await expect(merge(kept, kept)).toFlash("Erreur", "Une demande ne se fusionne pas avec elle-même.");
     await db.contactInquiry.delete({ where: { id: gone } });
     expect((await flashOf(await merge(kept, gone)))?.description).toMatch(/^Une des deux demandes n’existe plus/);
     expect((await asked(kept, gone)).refusal).toMatch(/^Une des deux demandes n’existe plus/);

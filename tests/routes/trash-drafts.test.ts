@@ -8,10 +8,9 @@ import { LEVEL_TAKEN, NAME_TAKEN, STEP_INVOICED, VERSION_TAKEN, WHOLE_GONE } fro
 import { db } from "~/server/db/db.server";
 import { makeBillingClient, makeDraftInvoice } from "../support/billing";
 import { makeLead } from "../support/leads";
-import { admin, cookie, openOffice, restore, sendForm, undoOf, wordsAt } from "../support/office";
+import { admin, openOffice, restore, sendForm, undoOf, wordsAt } from "../support/office";
 import { milestoneTitles, usualMilestones } from "../support/project-space";
 import { sendQuote } from "../support/quotes";
-import { showPage } from "../support/show-page";
 
 beforeEach(openOffice);
 
@@ -69,8 +68,7 @@ describe("what the office deletes", () => {
     const before = await read();
     const undo = await remove(path);
     expect(await read()).toBeNull();
-    const { words } = await showPage("/admin/corbeille", { cookie });
-    expect(words).toContain(named);
+    expect(await wordsAt("/admin/corbeille")).toContain(named);
     await expect(restore(undo)).toFlash("Succès", "Restauration faite");
     expect(await read()).toEqual(before);
     expect(await db.trashItem.count()).toBe(0);
