@@ -116,8 +116,7 @@ describe("converting an inquiry", () => {
       expect(await open()).toMatchObject({ account: { full_name: "Leïla", state: "unconfirmed" } });
       const page = await showPage(`/admin/inquiries/${id}/convert`, { cookie });
       expect(page.words).toContain("ce peut être un autre que l'expéditeur");
-      const answer = await convert({ is_sender: "yes" });
-      expect(answer).toRedirect(`/admin/clients/${clientId}`);
+      expect(await convert({ is_sender: "yes" })).toRedirect(`/admin/clients/${clientId}`);
       await expectUntouched();
       expect(await db.contactInquiry.findUniqueOrThrow({ where: { id } })).toMatchObject({ client_id: clientId });
       expect((await showPage("/dashboard", { cookie: session })).words).toContain("Site d'Atlas");
@@ -167,13 +166,11 @@ describe("converting an inquiry", () => {
 
   it("twice, even at once, makes one client and one project", async () => {
     await Promise.all([convert(), convert()]);
-    const again = await convert({ title: "Un autre" });
-    await expect(again).toFlash("Cette demande est déjà convertie");
+    await expect(convert({ title: "Un autre" })).toFlash("Cette demande est déjà convertie");
     expect([await db.project.count(), await db.profile.count({ where: { role: "client" } })]).toEqual([1, 1]);
     expect(await outbox()).toHaveLength(1);
     const { id: projectId } = await db.project.findFirstOrThrow();
-    const redirected = await open().catch((thrown: Response) => thrown);
-    expect(redirected).toRedirect(`/admin/projects/${projectId}`, 302);
+    expect(await open().catch((thrown: Response) => thrown)).toRedirect(`/admin/projects/${projectId}`, 302);
   });
 
   it("begins with what the inquiry says", async () => {

@@ -103,8 +103,7 @@ async function sendDaysAgo(days: number) {
 
 async function send(intent: string) {
   const { version } = await db.projectMilestone.findUniqueOrThrow({ where: { id } });
-  const sent = { intent, id, version: String(version), text: "Le bleu" };
-  return postToClientPage(sent);
+  return postToClientPage({ intent, id, version: String(version), text: "Le bleu" });
 }
 
 const dueDays = async () =>

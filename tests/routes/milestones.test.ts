@@ -43,9 +43,7 @@ describe("the milestones of a project", () => {
     await db.milestoneTemplate.createMany({ data });
     await postToOffice({ intent: "template", category: "programming" });
     expect((await track()).map(({ title }) => title)).toEqual(usual);
-    await expect(await postToOffice({ intent: "template", category: "content" })).toFlash(
-      "Ce projet a déjà des étapes.",
-    );
+    await expect(postToOffice({ intent: "template", category: "content" })).toFlash("Ce projet a déjà des étapes.");
     expect(await track()).toHaveLength(5);
     expect(await readClientPage()).toContain("Étape 1 sur 5 : Cadrage. Elle commence bientôt, pour finir le");
   });
@@ -57,7 +55,7 @@ describe("the milestones of a project", () => {
     await postToOffice({ intent: "order", id: second?.id ?? "", direction: "up" });
     expect((await track()).map(({ title }) => title)).toEqual(["Pistes", "Brief"]);
     await postToOffice({ intent: "step", step: "start", ...(await seen(first?.id ?? "")) });
-    await expect(await postToOffice({ intent: "delete", id: first?.id ?? "" })).toFlash(
+    await expect(postToOffice({ intent: "delete", id: first?.id ?? "" })).toFlash(
       "Une étape commencée ou facturée ne se supprime pas.",
     );
     await postToOffice({ intent: "delete", id: second?.id ?? "" });
@@ -119,7 +117,7 @@ describe("whose turn it is", () => {
 describe("the client's decision", () => {
   it("approves what was seen, tells the team, and can be taken back for ten minutes", async () => {
     const { id } = await makeMilestone("in_review");
-    await expect(await postToClientPage({ intent: "approve", ...(await seen(id)) })).toFlash("Étape validée");
+    await expect(postToClientPage({ intent: "approve", ...(await seen(id)) })).toFlash("Étape validée");
     expect(await readClientPage()).toContain("L'étape est validée.");
     expect(await letters()).toEqual([["sara@zellige.example", "Site du riad : Maquettes, validée"]]);
     await postToClientPage({ intent: "undo", ...(await seen(id)) });
@@ -174,7 +172,7 @@ describe("the client's decision", () => {
     await db.profile.update({ where: { id: clientId }, data: { language: "es" } });
     const { id } = await makeMilestone("in_review");
     expect(await readClientPage()).toContain("Etapa 1 de 1: Maquettes. Le toca validar antes del 5 de marzo de 2027.");
-    await expect(await postToClientPage({ intent: "approve", ...(await seen(id)) })).toFlash("Etapa validada");
+    await expect(postToClientPage({ intent: "approve", ...(await seen(id)) })).toFlash("Etapa validada");
   });
 });
 
@@ -232,11 +230,9 @@ describe.each([
   it("writes to its client neither to approve nor to give something", async () => {
     await end();
     const refused = "Ce projet est terminé ou annulé\u202f: changez d’abord son statut.";
-    await expect(await postToOffice({ intent: "step", step: "submit", ...(await stateOf("Recette")) })).toFlash(
-      refused,
-    );
+    await expect(postToOffice({ intent: "step", step: "submit", ...(await stateOf("Recette")) })).toFlash(refused);
     const { id } = await milestone("Recette");
-    await expect(await postToOffice({ intent: "wait", id, waits_for: "vos textes" })).toFlash(refused);
+    await expect(postToOffice({ intent: "wait", id, waits_for: "vos textes" })).toFlash(refused);
     expect(await db.mailMessage.count()).toBe(0);
   });
 });

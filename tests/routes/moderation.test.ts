@@ -102,8 +102,7 @@ describe("reviews", () => {
     ["featured", "false", "Avis retiré de la vedette", { is_featured: false }],
   ])("%s = %s says '%s'", async (intent, value, description, row) => {
     const { id } = await store();
-    const answer = await moderate({ id, intent, value });
-    await expect(answer).toFlash("Succès", description);
+    await expect(moderate({ id, intent, value })).toFlash("Succès", description);
     expect(await db.testimonial.findUniqueOrThrow({ where: { id } })).toMatchObject(row);
   });
 
@@ -113,8 +112,7 @@ describe("reviews", () => {
       (await testimonialsLoader(getArgs("/admin/testimonials?state=new", { cookie }))).counts.new;
     await moderate({ id, intent: "featured", value: "true" });
     expect(await isNew()).toBe(1);
-    const answer = await moderate({ id, intent: "declined" });
-    await expect(answer).toFlash("Succès", "L’avis ne sera pas publié");
+    await expect(moderate({ id, intent: "declined" })).toFlash("Succès", "L’avis ne sera pas publié");
     expect(await isNew()).toBe(0);
     expect(await db.testimonial.findUniqueOrThrow({ where: { id } })).toMatchObject({ is_published: false });
   });
@@ -122,7 +120,7 @@ describe("reviews", () => {
   it("that a colleague has published meanwhile stay published", async () => {
     const { id } = await store();
     await moderate({ id, intent: "published", value: "true" });
-    await expect(await moderate({ id, intent: "declined" })).toFlash("Erreur");
+    await expect(moderate({ id, intent: "declined" })).toFlash("Erreur");
     expect(await db.testimonial.findUniqueOrThrow({ where: { id } })).toMatchObject({ is_published: true });
   });
 
@@ -145,8 +143,7 @@ describe("reviews", () => {
   it("leave no trace of what was refused", async () => {
     const id = "00000000-0000-4000-8000-000000000000";
     await moderate({ id, intent: "published", value: "true" });
-    const declined = moderate({ id, intent: "declined" });
-    await expect(declined).toFlash("Erreur", "Impossible de modifier le statut");
+    await expect(moderate({ id, intent: "declined" })).toFlash("Erreur", "Impossible de modifier le statut");
     await sendForm(`/admin/testimonials/${id}/delete`, {});
     expect(await db.auditEntry.count()).toBe(0);
   });
@@ -170,6 +167,6 @@ describe("reviews", () => {
     await expect(answer).toFlash("Succès", "Avis supprimé");
     expect(await flashOf(answer)).not.toHaveProperty("undo");
     expect([await db.testimonial.count(), await db.trashItem.count()]).toEqual([0, 0]);
-    await expect(await remove()).toFlash("Erreur", "Impossible de supprimer l'avis");
+    await expect(remove()).toFlash("Erreur", "Impossible de supprimer l'avis");
   });
 });

@@ -173,8 +173,7 @@ describe("without a mail server", () => {
     expect(lead).toMatch(/href="https:\/\/wa\.me\/\d+\?text=Bonjour/);
     expect(lead).toMatch(/href="tel:\+\d+"/);
     expect(words).toMatch(/contactez-nous par WhatsApp \(nouvel onglet\) ou au \+[\d ]+ : ce site n'envoie pas/);
-    const answer = await postForm("/auth/forgot", { email: "sara@riad.example" });
-    expect(answer).toRedirect("/auth/forgot");
+    expect(await postForm("/auth/forgot", { email: "sara@riad.example" })).toRedirect("/auth/forgot");
   });
 
   it("no screen of the team says that a letter leaves", async () => {

@@ -169,8 +169,7 @@ it.each([
     const { content, version } = (await getQuote(id))!;
     expect(content.schedule.map(({ kind, shareBp }) => [kind, shareBp])).toEqual(schedule);
     const form = quoteForm({ ...content, lines: [line()] }, { version: String(version) });
-    const saved = sendForm(`/admin/devis/${id}`, form);
-    await expect(saved).toFlash("Succès", "Devis enregistré");
+    await expect(sendForm(`/admin/devis/${id}`, form)).toFlash("Succès", "Devis enregistré");
     expect((await getQuote(id))?.content.schedule).toEqual(content.schedule);
   },
 );

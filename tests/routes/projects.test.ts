@@ -150,8 +150,7 @@ describe("a stored project", () => {
     expect(await db.project.findUniqueOrThrow({ where: { id } })).toMatchObject({ title: "Le leur", version: 2 });
     await setStatus(id, "in_progress");
     expect(await edit(id, { version: "1", overwrite: "2" })).toMatchObject({ init: { status: 409 } });
-    const saved = await edit(id, { version: "1", overwrite: "3", title: "Le mien" });
-    await expect(saved).toFlash("Succès", "Projet mis à jour");
+    await expect(edit(id, { version: "1", overwrite: "3", title: "Le mien" })).toFlash("Succès", "Projet mis à jour");
     expect(await db.project.findUniqueOrThrow({ where: { id } })).toMatchObject({ title: "Le mien", version: 4 });
   });
 
@@ -173,9 +172,9 @@ describe("a stored project", () => {
   it("is deleted for good, and a second time is a refusal in words", async () => {
     const { id } = await store();
     const remove = () => sendForm(`/admin/projects/${id}/delete`, {});
-    await expect(await remove()).toFlash("Succès", "Projet supprimé");
+    await expect(remove()).toFlash("Succès", "Projet supprimé");
     expect([await db.project.count(), await db.projectEvent.count()]).toEqual([0, 0]);
-    await expect(await remove()).toFlash("Erreur", "Ce projet n’existe plus.");
+    await expect(remove()).toFlash("Erreur", "Ce projet n’existe plus.");
   });
 
   // @spec office-35

@@ -40,8 +40,7 @@ describe("signing in", () => {
     const answer = await signIn({ email: ` ${EMAIL.toUpperCase()} ` });
     expect(answer).toRedirect("/admin");
     expect(await userOf(cookiesOf(answer))).toMatchObject({ email: EMAIL, role: "admin" });
-    const asked = await signIn({ redirectTo: "/admin/inquiries?status=new" });
-    expect(asked).toRedirect("/admin/inquiries?status=new");
+    expect(await signIn({ redirectTo: "/admin/inquiries?status=new" })).toRedirect("/admin/inquiries?status=new");
     await db.profile.updateMany({ data: { role: "client" } });
     expect(await signIn()).toRedirect("/dashboard");
   });
@@ -143,8 +142,7 @@ describe("signing out", () => {
   // @spec account-9, states-19, calls-4
   it("ends the session on the server too", async () => {
     const cookie = cookiesOf(await signIn());
-    const answer = await postForm("/sign-out", {}, cookie);
-    expect(answer).toRedirect("/");
+    expect(await postForm("/sign-out", {}, cookie)).toRedirect("/");
     expect(await userOf(cookie)).toBeNull();
     expect(await db.session.count()).toBe(0);
   });
@@ -206,9 +204,7 @@ describe.each(["es", "ar"] as const)("in %s", (language) => {
     const signedUp = await auth.action(signUp);
     await expect(signedUp).toFlash(copy.signUp.received);
     expect(signedUp).toRedirect(`/auth?${named}`);
-    await expect(await forgot.action(postArgs(`/auth/forgot?${named}`, { email: EMAIL }))).toFlash(
-      copy.forgot.received,
-    );
+    await expect(forgot.action(postArgs(`/auth/forgot?${named}`, { email: EMAIL }))).toFlash(copy.forgot.received);
     const fields = { token: await tokenOf("reset_password"), password: PASSWORD, password_confirmation: "autre" };
     expect(await reset.action(postArgs("/auth/reset", fields))).toRefuse(
       "password_confirmation",

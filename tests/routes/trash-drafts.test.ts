@@ -213,8 +213,7 @@ describe("the parts of a project or a service", () => {
     };
     await add("Pistes", "7");
     await add("Choix", "14");
-    const answer = await restore(await remove("Pistes"));
-    expect(answer).toRedirect("/admin/projects/modeles");
+    expect(await restore(await remove("Pistes"))).toRedirect("/admin/projects/modeles");
     expect(await usualMilestones()).toEqual(["Pistes 7", "Choix 14"]);
     const undo = await remove("Choix");
     await add("Rendu", "21");
