@@ -4,10 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { action as auth } from "~/routes/_site.auth/route";
 import { action as forgot } from "~/routes/_site.auth_.forgot/route";
 import { withMinDuration } from "~/server/core/min-duration.server";
-import { hashPassword, unknownHash } from "~/server/crypto/password.server";
-import { db } from "~/server/db/db.server";
+import { unknownHash } from "~/server/crypto/password.server";
 import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
+import { makeProvenClient } from "../support/form-pages";
 import { postArgs } from "../support/requests";
 
 // How long an answer takes tells nothing where the slow work is the same, and what is quick is waited for: as long as a
@@ -20,9 +19,7 @@ const PASSWORD = "trois-oranges-amères";
 
 beforeEach(async () => {
   await resetDatabase();
-  await makePerson("client", KNOWN);
-  const data = { password_hash: await hashPassword(PASSWORD), email_verified_at: new Date() };
-  await db.credential.update({ where: { email: KNOWN }, data });
+  await makeProvenClient(KNOWN, PASSWORD);
   // Made when the site starts.
   await unknownHash();
 });

@@ -9,14 +9,9 @@ import { resetDatabase } from "../support/database";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 
 const FOLDER = "tests/fixtures/dump";
-const SERVICE = {
-  id: "6f1c1f0e-0000-4000-8000-000000000011",
-  category: "content",
-  title: "A",
-  created_at: "2024-01-01",
-};
-const EXAMPLE = { id: SERVICE.id, service_id: SERVICE.id };
 const idOf = (end: string) => `6f1c1f0e-0000-4000-8000-0000000000${end}`;
+const SERVICE = { id: idOf("11"), category: "content", title: "A", created_at: "2024-01-01" };
+const EXAMPLE = { id: SERVICE.id, service_id: SERVICE.id };
 
 beforeEach(resetDatabase);
 
@@ -91,11 +86,8 @@ describe("the import of a folder", () => {
       [idOf("02"), "client"],
     ]);
     expect(people[0]?.created_at.toJSON()).toBe("2024-03-01T09:00:00.123Z");
-    expect(people[0]?.credential).toMatchObject({
-      email: "nadia@riad.example",
-      password_hash: null,
-      email_verified_at: null,
-    });
+    const unproven = { password_hash: null, email_verified_at: null };
+    expect(people[0]?.credential).toMatchObject({ email: "nadia@riad.example", ...unproven });
     const landing = await db.serviceLandingContent.findUnique({ where: { service_id: idOf("11") } });
     expect(landing?.content).toBe("<p>Bonjour</p>");
     const tier = await db.servicePricingTier.findUnique({ where: { id: idOf("31") } });
@@ -130,19 +122,13 @@ describe("the files of a folder", () => {
 
   it("are named where none is a table's, as are the tables without a file", async () => {
     const folder = makeTemporaryFolder("zellige-dump-");
-    const given = [
-      "services.CSV",
-      "users_rows.json",
-      "contact_inquiries (1).csv",
-      "demandes.json",
-      "posts.xml",
-      ".DS_Store",
-    ];
-    for (const name of given) writeFileSync(path.join(folder, name), "");
+    const unknown = ["contact_inquiries (1).csv", "demandes.json", "posts.xml"];
+    for (const name of ["services.CSV", "users_rows.json", ".DS_Store", ...unknown])
+      writeFileSync(path.join(folder, name), "");
     mkdirSync(path.join(folder, "tables"));
     const { files, ignored, missing } = await listTableFiles(folder, ["services", "users", "contact_inquiries"]);
     expect([files.get("services"), files.get("users")]).toEqual([["services.CSV"], ["users_rows.json"]]);
-    expect(ignored).toEqual(["contact_inquiries (1).csv", "demandes.json", "posts.xml", "tables"]);
+    expect(ignored).toEqual([...unknown, "tables"]);
     expect(missing).toEqual(["contact_inquiries"]);
   });
 });

@@ -7,23 +7,21 @@ import { purgeInquiries } from "~/features/personal-data/commands/purge-inquirie
 import { loader as editLoader } from "~/routes/admin.inquiries.$id_.edit/route";
 import { loader as eraseLoader } from "~/routes/admin.inquiries.$id_.erase/route";
 import { db } from "~/server/db/db.server";
-import { sql } from "~/server/db/sql.server";
-import { createFormStamp } from "~/server/forms/honeypot.server";
 import { flashOf } from "../support/answers";
 import { resetDatabase } from "../support/database";
+import { explainAmongMany } from "../support/explain";
+import { makeLead, writeToAgency } from "../support/leads";
+import { keepLetter } from "../support/mail";
 import { cookie, openOffice, sendForm, wordsAt } from "../support/office";
 import { makePerson } from "../support/people";
 import { getArgs } from "../support/requests";
-import { postForm, showPage } from "../support/show-page";
+import { showPage } from "../support/show-page";
 import { wholeDatabase } from "../support/whole-database";
 
 let id: string;
-const calmly = () => ({ homepage: "", form_stamp: createFormStamp(Date.now() - 10_000) });
 
 const write = (email: string, message: string) =>
-  postForm("/contact", {
-    ...{ intent: "inquiry", name: "Salma Idrissi", email, phone: "06 61 23 45 67", message, ...calmly() },
-  });
+  writeToAgency({ name: "Salma Idrissi", email, phone: "06 61 23 45 67", message });
 
 beforeEach(async () => {
   await openOffice();
@@ -133,32 +131,22 @@ describe("erasing a lead in the office", () => {
     await db.inquiryEvent.create({ data: { inquiry_id: id, kind: "message", text } });
     const audit = { action: "merged", target_kind: "inquiry", target_id: id, details: { merged_id: merged } };
     await db.auditEntry.create({ data: audit });
-    const letter = { kind: "reply", subject: "Bonjour", html: "" };
-    const mails = [
-      { ...letter, message_id: "a", recipient: "autre@toubkal.example", text: "" },
-      { ...letter, message_id: "b", recipient: "sara@zellige.example", text: "Salma", inquiry_id: merged },
-      { ...letter, message_id: "c", recipient: "etranger@riad.example", text: "" },
-    ];
-    await db.mailMessage.createMany({ data: mails });
+    await keepLetter({ recipient: "autre@toubkal.example" });
+    await keepLetter({ recipient: "sara@zellige.example", text: "Salma", inquiry_id: merged });
+    await keepLetter({ recipient: "etranger@riad.example", message_id: "a stranger's" });
     await send("edit", { ...(await openEdit()), email: "nouvelle@imlil.example" });
-    await db.mailMessage.create({
-      data: { ...letter, message_id: "d", recipient: "nouvelle@imlil.example", text: "" },
-    });
+    await keepLetter({ recipient: "nouvelle@imlil.example" });
     const { seen } = await openErasure();
     await send("erase", { seen });
-    expect((await db.mailMessage.findMany()).map(({ message_id }) => message_id)).toEqual(["c"]);
+    expect((await db.mailMessage.findMany()).map(({ message_id }) => message_id)).toEqual(["a stranger's"]);
     expect(JSON.stringify(await wholeDatabase())).not.toMatch(/salma|idrissi|toubkal|imlil/i);
   });
 
   it("finds its letters by indexes, however many others there are", async () => {
     const sender = { emails: ["salma@toubkal.example"], inquiryIds: [id] };
-    const plan = await db.$transaction(async (tx) => {
-      await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
-      return tx.$queryRaw(sql`EXPLAIN ${emailsOfSenderSql(sender)}`);
-    });
-    for (const index of ["inquiry_id", "recipient", "told"])
-      expect(JSON.stringify(plan)).toContain(`mail_messages_${index}_idx`);
-    expect(JSON.stringify(plan)).not.toContain("Seq Scan");
+    const plan = await explainAmongMany(emailsOfSenderSql(sender));
+    for (const index of ["inquiry_id", "recipient", "told"]) expect(plan).toContain(`mail_messages_${index}_idx`);
+    expect(plan).not.toContain("Seq Scan");
   });
 
   it("of two at once does it once, and says to the other that it is gone", async () => {
@@ -168,26 +156,22 @@ describe("erasing a lead in the office", () => {
     expect(said.sort()).toEqual(["Cette demande n’existe plus.", "Demande effacée"]);
   });
 
-  it("asks about what stays, and does nothing by being looked at", async () => {
+  it("asks about what stays, does nothing by being looked at, and closes it, so that none is late for ever", async () => {
     const project = await db.project.create({ data: { title: "Site du gîte" } });
     await db.contactInquiry.update({ where: { id }, data: { project_id: project.id } });
     const { question, seen } = await openErasure();
     expect(question).toContain("Le projet reste, sans le nom de l’expéditeur.");
-    expect(await db.contactInquiry.count({ where: { name: "Salma Idrissi" } })).toBe(1);
+    expect(await db.contactInquiry.findFirstOrThrow()).toMatchObject({
+      name: "Salma Idrissi",
+      due_at: expect.any(Date),
+    });
     await send("erase", { seen });
     expect(await db.contactInquiry.findFirstOrThrow()).toMatchObject({
       name: "Client effacé",
       email: "efface@example.invalid",
-    });
-  });
-
-  it("closes a lead that stays, so that none is late for ever", async () => {
-    const project = await db.project.create({ data: { title: "Site du gîte" } });
-    await db.contactInquiry.update({ where: { id }, data: { project_id: project.id } });
-    expect((await db.contactInquiry.findFirstOrThrow()).due_at).not.toBeNull();
-    await send("erase", { seen: (await openErasure()).seen });
-    expect(await db.contactInquiry.findFirstOrThrow()).toMatchObject({
-      ...{ status: "converted", reply_due_at: null, due_at: null },
+      status: "converted",
+      reply_due_at: null,
+      due_at: null,
     });
   });
 });
@@ -207,8 +191,7 @@ describe("a lead whose sender was erased", () => {
     const refused = await sendForm(`/admin/inquiries/${id}`, planned);
     expect(refused).toMatchObject({ init: { status: 409 } });
     const corrected = { name: "Salma", email: "salma@toubkal.example", phone: "", company: "" };
-    const uncorrected = await send("edit", { ...corrected, version: String(erased.version) });
-    expect(uncorrected).toRefuse("", ERASED_UNCHANGED);
+    expect(await send("edit", { ...corrected, version: String(erased.version) })).toRefuse("", ERASED_UNCHANGED);
     expect(await state()).toEqual(erased);
     expect(await countInquiries()).toEqual(counts);
   });
@@ -236,17 +219,8 @@ describe("leads that are purged", () => {
   beforeEach(resetDatabase);
   const DAY_MS = 86_400_000;
   const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
-  interface Row {
-    name: string;
-    days: number;
-    status?: "new" | "rejected" | "contacted";
-    is_spam?: boolean;
-    client_id?: string;
-  }
-  const add = ({ name, days, ...row }: Row) =>
-    db.contactInquiry.create({
-      data: { name, email: `${name}@riad.example`, message: "Bonjour", created_at: ago(days), ...row },
-    });
+  const add = ({ days, ...row }: { name: string; days: number } & Parameters<typeof makeLead>[0]) =>
+    makeLead({ email: `${row.name}@riad.example`, created_at: ago(days), ...row });
   const left = async () => (await db.contactInquiry.findMany({ orderBy: { name: "asc" } })).map(({ name }) => name);
   const purged = () => db.auditEntry.findMany({ where: { action: "purged" }, orderBy: { target_id: "asc" } });
 
@@ -276,12 +250,8 @@ describe("leads that are purged", () => {
   });
 
   it("follows the settings", async () => {
-    await db.siteSetting.createMany({
-      data: [
-        { name: "keep_lost_years", value: "1" },
-        { name: "keep_spam_days", value: "7" },
-      ],
-    });
+    for (const [name, value] of Object.entries({ keep_lost_years: "1", keep_spam_days: "7" }))
+      await db.siteSetting.create({ data: { name, value } });
     await add({ name: "perdue", days: 400, status: "rejected" });
     await add({ name: "perdue-hier", days: 300, status: "rejected" });
     await add({ name: "indesirable", days: 8, is_spam: true });
@@ -293,8 +263,7 @@ describe("leads that are purged", () => {
     for (let number = 0; number < 60; number += 1)
       await add({ name: `perdue-${number}`, days: 1200, status: "rejected" });
     const { id } = await db.contactInquiry.findFirstOrThrow({ where: { name: "perdue-7" } });
-    const mail = { kind: "reply", recipient: "perdue-7@riad.example", subject: "Bonjour", html: "", text: "" };
-    const { id: mail_id } = await db.mailMessage.create({ data: { ...mail, message_id: "m" } });
+    const { id: mail_id } = await keepLetter({ recipient: "perdue-7@riad.example" });
     await db.inquiryEvent.create({ data: { inquiry_id: id, kind: "email", mail_id, created_at: ago(1190) } });
     await Promise.all([purgeInquiries(), purgeInquiries()]);
     expect(await left()).toEqual([]);

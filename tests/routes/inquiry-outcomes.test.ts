@@ -9,7 +9,10 @@ import { loader } from "~/routes/admin.inquiries.$id_.convert/route";
 import { db } from "~/server/db/db.server";
 import { getUser } from "~/server/sessions/guards.server";
 import { errorsOf, flashOf } from "../support/answers";
-import { admin, cookie, openOffice, sendForm } from "../support/office";
+import { makeProvenClient } from "../support/form-pages";
+import { makeLead } from "../support/leads";
+import { outbox } from "../support/mail";
+import { admin, cookie, openOffice, sendForm, wordsAt } from "../support/office";
 import { makePerson } from "../support/people";
 import { plain } from "../support/plain-words";
 import { getArgs, signedInAs } from "../support/requests";
@@ -20,8 +23,8 @@ let id: string;
 
 beforeEach(async () => {
   await openOffice();
-  const inquiry = { name: "Leïla Amrani", email: "leila@atlas.example", message: "Un site", company: "Atlas" };
-  id = (await db.contactInquiry.create({ data: { ...inquiry, service_interest: "Développement web" } })).id;
+  const inquiry = { name: "Leïla Amrani", email: "leila@atlas.example", company: "Atlas" };
+  ({ id } = await makeLead({ ...inquiry, service_interest: "Développement web" }));
 });
 
 const convert = (changes: Record<string, string> = {}, inquiryId = id) => {
@@ -32,12 +35,10 @@ const convert = (changes: Record<string, string> = {}, inquiryId = id) => {
     service_category: "",
     budget: "",
   };
-  const sent = { intent: "conversion", ...fields, ...changes };
-  return sendForm(`/admin/inquiries/${inquiryId}/convert`, sent);
+  return sendForm(`/admin/inquiries/${inquiryId}/convert`, { intent: "conversion", ...fields, ...changes });
 };
 const open = (inquiryId = id) =>
   loader(getArgs(`/admin/inquiries/${inquiryId}/convert`, { cookie, params: { id: inquiryId } }));
-const letters = async () => (await db.mailMessage.findMany()).map(({ kind, recipient }) => [kind, recipient]);
 
 describe("converting an inquiry", () => {
   it("makes an invited client with a project, in one go, and links them", async () => {
@@ -52,7 +53,7 @@ describe("converting an inquiry", () => {
       ...{ status: "converted", client_id: client.id, project_id: project.id },
     });
     expect(answer).toRedirect(`/admin/clients/${client.id}`);
-    expect(await letters()).toEqual([["invitation", "leila@atlas.example"]]);
+    expect(await outbox()).toEqual(["invitation to leila@atlas.example"]);
     const trail = await db.auditEntry.findMany({ where: { target_kind: "project" } });
     expect(trail).toMatchObject([{ action: "created", target_id: project.id, details: { title: "Site d’Atlas" } }]);
     expect(await db.link.count({ where: { profile_id: client.id, kind: "invitation" } })).toBe(1);
@@ -67,9 +68,8 @@ describe("converting an inquiry", () => {
     await db.contactInquiry.update({ where: { id }, data });
     expect((await open()).refusal).toContain(sentence);
     expect((await errorsOf(convert()))[""]).toEqual([expect.stringContaining(sentence)]);
-    expect([await db.project.count(), await letters()]).toEqual([0, []]);
-    const { words } = await showPage(`/admin/inquiries/${id}`, { cookie });
-    expect(words).not.toContain("Convertir");
+    expect([await db.project.count(), await outbox()]).toEqual([0, []]);
+    expect(await wordsAt(`/admin/inquiries/${id}`)).not.toContain("Convertir");
   });
 
   it("of a lead that was given up forgets why, and the history says both", async () => {
@@ -83,14 +83,13 @@ describe("converting an inquiry", () => {
   });
 
   it("gives the project to the account that has the address, and tells its owner", async () => {
-    const { id: clientId } = await makePerson("client", "leila@atlas.example");
-    await db.credential.update({ where: { profile_id: clientId }, data: { email_verified_at: new Date() } });
+    const clientId = await makeProvenClient("leila@atlas.example");
     expect(await open()).toMatchObject({ account: { full_name: "leila", state: "active" } });
     const sent = { intent: "conversion", title: "Site d’Atlas" };
     await sendForm(`/admin/inquiries/${id}/convert`, sent);
     expect(await db.profile.count({ where: { role: "client" } })).toBe(1);
     expect(await db.project.findFirstOrThrow()).toMatchObject({ client_id: clientId });
-    expect(await letters()).toEqual([["new-project", "leila@atlas.example"]]);
+    expect(await outbox()).toEqual(["new-project to leila@atlas.example"]);
   });
 
   describe("from an address that somebody has signed up with and nobody has proven", () => {
@@ -117,12 +116,11 @@ describe("converting an inquiry", () => {
       expect(await open()).toMatchObject({ account: { full_name: "Leïla", state: "unconfirmed" } });
       const page = await showPage(`/admin/inquiries/${id}/convert`, { cookie });
       expect(page.words).toContain("ce peut être un autre que l'expéditeur");
-      const answer = await convert({ is_sender: "yes" });
-      expect(answer).toRedirect(`/admin/clients/${clientId}`);
+      expect(await convert({ is_sender: "yes" })).toRedirect(`/admin/clients/${clientId}`);
       await expectUntouched();
       expect(await db.contactInquiry.findUniqueOrThrow({ where: { id } })).toMatchObject({ client_id: clientId });
       expect((await showPage("/dashboard", { cookie: session })).words).toContain("Site d'Atlas");
-      expect(await letters()).toEqual([["new-project", "leila@atlas.example"]]);
+      expect(await outbox()).toEqual(["new-project to leila@atlas.example"]);
     });
 
     it("is not converted before the team has said so", async () => {
@@ -143,7 +141,7 @@ describe("converting an inquiry", () => {
       });
       await expectUntouched();
       expect((await showPage("/dashboard", { cookie: session })).words).not.toContain("Site d'Atlas");
-      expect(await letters()).toEqual([]);
+      expect(await outbox()).toEqual([]);
     });
   });
 
@@ -168,13 +166,11 @@ describe("converting an inquiry", () => {
 
   it("twice, even at once, makes one client and one project", async () => {
     await Promise.all([convert(), convert()]);
-    const again = await convert({ title: "Un autre" });
-    await expect(again).toFlash("Cette demande est déjà convertie");
+    await expect(convert({ title: "Un autre" })).toFlash("Cette demande est déjà convertie");
     expect([await db.project.count(), await db.profile.count({ where: { role: "client" } })]).toEqual([1, 1]);
-    expect(await letters()).toHaveLength(1);
+    expect(await outbox()).toHaveLength(1);
     const { id: projectId } = await db.project.findFirstOrThrow();
-    const redirected = await open().catch((thrown: Response) => thrown);
-    expect(redirected).toRedirect(`/admin/projects/${projectId}`, 302);
+    expect(await open().catch((thrown: Response) => thrown)).toRedirect(`/admin/projects/${projectId}`, 302);
   });
 
   it("begins with what the inquiry says", async () => {
@@ -195,15 +191,12 @@ let ids: string[];
 
 async function makeThree() {
   await db.contactInquiry.deleteMany();
-  const row = { email: "k@riad.example", message: "Bonjour" };
-  await db.contactInquiry.createMany({
-    data: [
-      { ...row, name: "Ana" },
-      { ...row, name: "Bilal", status: "contacted", next_action: "Rappeler" },
-      { ...row, name: "Chama", status: "rejected", lost_reason: "delay" },
-    ],
-  });
-  ids = (await db.contactInquiry.findMany({ orderBy: { name: "asc" } })).map((row) => row.id);
+  const rows = [
+    await makeLead({ name: "Ana" }),
+    await makeLead({ name: "Bilal", status: "contacted", next_action: "Rappeler" }),
+    await makeLead({ name: "Chama", status: "rejected", lost_reason: "delay" }),
+  ];
+  ids = rows.map((row) => row.id);
 }
 
 function send(change: string, chosen = ids, cookies = cookie) {
@@ -279,28 +272,20 @@ describe("taking a change of several back", () => {
     expect(await stored()).toEqual(before);
   });
 
-  it("is refused once the letters that it caused may have gone", async () => {
-    const token = await changeAll("spam:true");
-    await db.auditEntry.updateMany({ data: { created_at: new Date(Date.now() - TAKE_BACK_MS - 1000) } });
-    expect(await flashOf(await undo(token))).toMatchObject({ description: UNDO_OVER });
-  });
-
   it("leaves what another request has changed since", async () => {
     const token = await changeAll("spam:true");
-    await db.contactInquiry.update({
-      where: { id: ids[0]! },
-      data: { status: "qualified", version: { increment: 1 } },
-    });
+    const data = { status: "qualified", version: { increment: 1 } } as const;
+    await db.contactInquiry.update({ where: { id: ids[0]! }, data });
     await undo(token);
     expect((await stored()).map(({ is_spam }) => is_spam)).toEqual([true, false, false]);
   });
 
-  it("is refused later, to another colleague, and for a token of nobody", async () => {
+  it("is refused to another colleague, for a token of nobody, and once the letters that it caused may have gone", async () => {
     const omar = await signedInAs((await makePerson("admin", "omar@zellige.example")).id);
     const token = await changeAll("spam:true");
     for (const answer of [await undo(token, omar), await undo(admin.id), await undo("x")])
       expect(await flashOf(answer)).toMatchObject({ tone: "error", description: UNDO_OVER });
-    await db.auditEntry.updateMany({ data: { created_at: new Date(Date.now() - 60_000) } });
+    await db.auditEntry.updateMany({ data: { created_at: new Date(Date.now() - TAKE_BACK_MS - 1000) } });
     expect(await flashOf(await undo(token))).toMatchObject({ description: UNDO_OVER });
     expect((await stored()).every(({ is_spam }) => is_spam)).toBe(true);
   });

@@ -11,8 +11,8 @@ import { countMatchesSql, listPageSql } from "~/server/db/list-page.server";
 import { siteUrl } from "~/server/env.server";
 import { addDays, dayInCasablanca, instantOf, startOfDay } from "~/site/calendar";
 import { isAll } from "../support/all";
-import { flashOf } from "../support/answers";
 import { explainAmongMany } from "../support/explain";
+import { makeLead } from "../support/leads";
 import { admin, cookie, openOffice, sendForm, wordsAt } from "../support/office";
 import { makePerson } from "../support/people";
 import { getArgs } from "../support/requests";
@@ -105,10 +105,8 @@ describe("the views of the list", () => {
       const id = await idOf(name);
       return (await details(getArgs(`/admin/inquiries/${id}${query}`, { cookie, params: { id } }))).beside;
     };
-    expect(await beside("Perdu", "?sort=name")).toEqual({
-      previous: await idOf("Nouvelle"),
-      next: await idOf("Plus tard"),
-    });
+    const [previous, next] = [await idOf("Nouvelle"), await idOf("Plus tard")];
+    expect(await beside("Perdu", "?sort=name")).toEqual({ previous, next });
     expect(await beside("Perdu", "?q=perdu")).toEqual({ previous: null, next: null });
   });
 });
@@ -164,16 +162,10 @@ describe("by owner", () => {
   const sorted = async (query: string) => (await named(query)).sort();
   /** A lead of each owner that is late, and one of Sara's that waits for nothing. */
   async function fillByOwner() {
-    const late = {
-      status: "contacted",
-      next_action: "Rappeler",
-      next_action_at: new Date(Date.now() - HOUR_MS),
-    } as const;
-    const lead = { email: "k@riad.example", message: "Bonjour" };
+    const late = { status: "contacted", next_action: "Rappeler", next_action_at: inHours(-1) } as const;
     const owners = { Mienne: sara, DOmar: omar, DeLaPartie: former, Libre: null };
-    const rows = Object.entries(owners).map(([name, owner_id]) => ({ ...lead, ...late, name, owner_id }));
-    const closed = { ...lead, name: "Perdue", status: "rejected", owner_id: sara } as const;
-    await db.contactInquiry.createMany({ data: [...rows, closed] });
+    for (const [name, owner_id] of Object.entries(owners)) await makeLead({ ...late, name, owner_id });
+    await makeLead({ name: "Perdue", status: "rejected", owner_id: sara });
   }
 
   describe("the list of inquiries of an owner", () => {
@@ -254,14 +246,7 @@ describe("by owner", () => {
 
 type Fields = Record<string, string>;
 const PATH = "/admin/inquiries/modeles";
-const GOOD = {
-  intent: "template",
-  name: "Premier mot",
-  language: "fr",
-  channel: "",
-  subject: "",
-  body: "Oui {prénom}",
-};
+const GOOD = { intent: "template", name: "Premier mot", language: "fr", channel: "", body: "Oui {prénom}" };
 const add = (changes: Fields = {}) => sendForm(`${PATH}/new`, { ...GOOD, ...changes });
 const only = () => db.replyTemplate.findFirstOrThrow();
 const edit = (id: string, changes: Fields = {}) => sendForm(`${PATH}/${id}`, { ...GOOD, ...changes });
@@ -269,23 +254,15 @@ const remove = (id: string) => sendForm(`${PATH}/${id}/delete`, {});
 
 describe("a template", () => {
   it("is added once, changed and deleted, each with its trail", async () => {
-    expect(await add({ channel: "email", subject: "Bonjour", display_order: "20" })).toRedirect(PATH);
-    await add({ channel: "email", subject: "Bonjour", display_order: "20" });
+    const letter = { channel: "email", subject: "Bonjour" };
+    for (let times = 0; times < 2; times += 1) expect(await add({ ...letter, display_order: "20" })).toRedirect(PATH);
     const { id, ...stored } = await only();
-    expect([await db.replyTemplate.count(), stored]).toMatchObject([
-      1,
-      {
-        name: "Premier mot",
-        language: "fr",
-        channel: "email",
-        subject: "Bonjour",
-        body: "Oui {prénom}",
-        display_order: 20,
-      },
-    ]);
-    expect(await flashOf(await edit(id, { body: "Non" }))).toMatchObject({ description: "Modèle enregistré" });
+    expect(await db.replyTemplate.count()).toBe(1);
+    const { intent: _, ...typed } = GOOD;
+    expect(stored).toMatchObject({ ...typed, ...letter, display_order: 20 });
+    await expect(edit(id, { body: "Non" })).toFlash("Succès", "Modèle enregistré");
     expect(await only()).toMatchObject({ body: "Non", channel: null, subject: null });
-    expect(await flashOf(await remove(id))).toMatchObject({ description: "Modèle supprimé" });
+    await expect(remove(id)).toFlash("Succès", "Modèle supprimé");
     expect(await db.replyTemplate.count()).toBe(0);
     const trail = await db.auditEntry.findMany({ where: { target_id: id }, orderBy: { created_at: "asc" } });
     expect(trail.map(({ action }) => action)).toEqual(["created", "updated", "deleted"]);
@@ -302,7 +279,7 @@ describe("a template", () => {
     const { id } = await only();
     await remove(id);
     await expect(edit(id)).rejects.toMatchObject({ init: { status: 404 } });
-    expect(await flashOf(await remove(id))).toMatchObject({ title: "Erreur", description: "Ce modèle n’existe plus." });
+    await expect(remove(id)).toFlash("Erreur", "Ce modèle n’existe plus.");
   });
 });
 
@@ -311,11 +288,9 @@ describe("the preview", () => {
 
   it("shows a template as a real lead would read it, the newest or the one that is chosen", async () => {
     const service = await db.service.create({ data: { title: "Logo", slug: "logo", category: "graphics" } });
-    const lead = { email: "a@b.example", message: "Bonjour" };
     const at = (days: number) => new Date(Date.now() - days * 86_400_000);
-    const data = { ...lead, name: "Omar Tazi", service_interest: service.title, created_at: at(2) };
-    const older = await db.contactInquiry.create({ data });
-    await db.contactInquiry.create({ data: { ...lead, name: "Lucía Romero", created_at: at(1) } });
+    const older = await makeLead({ name: "Omar Tazi", service_interest: service.title, created_at: at(2) });
+    await makeLead({ name: "Lucía Romero", created_at: at(1) });
     await add({ subject: "Pour {service}", body: "Bonjour {prénom}, voyez {lien}" });
     expect(await words()).toContain("Pour votre projet Bonjour Lucía, voyez http");
     const chosen = await words(`?demande=${older.id}`);

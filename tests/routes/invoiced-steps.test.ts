@@ -6,9 +6,10 @@ import { STEP_INVOICED } from "~/features/trash/model";
 import { yearInCasablanca } from "~/lib/dates/casablanca";
 import { db } from "~/server/db/db.server";
 import { addDays, dayInCasablanca } from "~/site/calendar";
-import { line, makeAcceptedQuote, makeIssuer } from "../support/billing";
+import { idIn } from "../support/answers";
+import { line, makeAcceptedQuote } from "../support/billing";
 import { outbox } from "../support/mail";
-import { cookie, openOffice, sendForm } from "../support/office";
+import { cookie, openBillingOffice, sendForm } from "../support/office";
 import { makePerson } from "../support/people";
 import { signedInAs } from "../support/requests";
 import { postForm, showPage } from "../support/show-page";
@@ -22,25 +23,19 @@ const THIRDS = [
 ];
 
 beforeEach(async () => {
-  await openOffice();
-  await makeIssuer();
+  await openBillingOffice();
   quote_id = (await makeAcceptedQuote({ lines: [line(100_000)], schedule: THIRDS })).id;
 });
 
-const idIn = (answer: unknown) => (answer as Response).headers.get("Location")?.split("/").at(-1) ?? "";
-
 const begin = (fields: Record<string, string>, by = cookie) =>
-  postForm("/admin/factures/nouvelle", { quote_id, ...fields }, by).then(idIn);
+  idIn(postForm("/admin/factures/nouvelle", { quote_id, ...fields }, by));
 
 const step = (index: number) => begin({ intent: "step", step: String(index) });
 const balance = () => begin({ intent: "balance" });
 const pathOf = (id: string) => `/admin/factures/${id}`;
 const issue = (id: string) => sendForm(`${pathOf(id)}/emettre`, {});
 
-const credit = async (id: string) => {
-  const answer = await sendForm(pathOf(id), { intent: "credit" });
-  await issue(idIn(answer));
-};
+const credit = async (id: string) => issue(await idIn(sendForm(pathOf(id), { intent: "credit" })));
 
 const screen = () => showPage(`/admin/factures/nouvelle?devis=${quote_id}`, { cookie });
 
@@ -182,15 +177,11 @@ describe("the deposit of an accepted quote", () => {
     const { id: invoiceId } = (await deposit(id)) ?? { id: "" };
     const refused = /cannot be changed/;
     await expect(db.invoice.update({ where: { id: invoiceId }, data: { title: "Autre" } })).rejects.toThrow(refused);
-    await expect(
-      db.invoiceBalance
-        .delete({ where: { invoice_id: invoiceId } })
-        .then(() => db.invoice.delete({ where: { id: invoiceId } })),
-    ).rejects.toThrow(refused);
-    await expect(db.invoiceTax.updateMany({ where: { invoice_id: invoiceId }, data: { tax: 0 } })).rejects.toThrow(
-      refused,
-    );
-    await expect(db.invoiceTax.deleteMany({ where: { invoice_id: invoiceId } })).rejects.toThrow(refused);
+    const where = { invoice_id: invoiceId };
+    await expect(db.invoiceTax.updateMany({ where, data: { tax: 0 } })).rejects.toThrow(refused);
+    await expect(db.invoiceTax.deleteMany({ where })).rejects.toThrow(refused);
+    await db.invoiceBalance.delete({ where });
+    await expect(db.invoice.delete({ where: { id: invoiceId } })).rejects.toThrow(refused);
   });
 });
 

@@ -3,26 +3,20 @@ import { currentSeller, freezeDocument, nextNumber } from "~/features/billing/co
 import { parseDocument } from "~/features/billing/schema/document";
 import { yearInCasablanca } from "~/lib/dates/casablanca";
 import { db } from "~/server/db/db.server";
-import { line, makeAcceptedQuote, makeBillingClient, makeIssuer } from "../support/billing";
+import { idIn, sentenceAt, typedIn } from "../support/answers";
+import { line, makeAcceptedQuote, makeBillingClient } from "../support/billing";
 import { billingDocument } from "../support/billing-documents";
 import { outbox } from "../support/mail";
-import { cookie, openOffice, sendForm } from "../support/office";
-import { plain } from "../support/plain-words";
+import { cookie, openBillingOffice, sendForm } from "../support/office";
 import { showPage } from "../support/show-page";
 
-beforeEach(async () => {
-  await openOffice();
-  await makeIssuer();
-});
+beforeEach(openBillingOffice);
 
 type Fields = Record<string, string>;
 const YEAR = yearInCasablanca(new Date());
 const pageOf = (id: string) => `/admin/factures/${id}`;
 const show = (path: string) => showPage(path, { cookie });
-const start = async (fields: Fields) => {
-  const answer = await sendForm("/admin/factures/nouvelle", fields);
-  return answer.headers.get("Location")?.split("/").at(-1) ?? "";
-};
+const start = (fields: Fields) => idIn(sendForm("/admin/factures/nouvelle", fields));
 const post = (id: string, fields: Fields) => sendForm(pageOf(id), fields);
 const issue = (id: string) => sendForm(`${pageOf(id)}/emettre`, {});
 const read = (id: string) => db.invoice.findUniqueOrThrow({ where: { id }, include: { taxes: true, balance: true } });
@@ -37,15 +31,20 @@ const LINE = {
   "lines[0].vat": "rate:2000",
 };
 
-async function freeDraft(fields: Fields = {}) {
+async function freeDraft() {
   const client = await makeBillingClient();
-  const id = await start({ intent: "free", billing_client_id: client.id, title: "Maintenance", ...fields });
-  return { id, client };
+  return start({ intent: "free", billing_client_id: client.id, title: "Maintenance" });
+}
+
+async function writtenDraft() {
+  const id = await freeDraft();
+  await post(id, { intent: "lines", title: "Maintenance", ...LINE });
+  return id;
 }
 
 describe("a free invoice", () => {
   it("is written as a draft without a number, then issued with one, and sent", async () => {
-    const { id } = await freeDraft();
+    const id = await freeDraft();
     await post(id, { intent: "lines", title: "Maintenance de mai", operation_on: "2026-05-31", ...LINE });
     expect(await read(id)).toMatchObject({ number: null, net: 168_818, tax: 33_764, gross: 202_582 });
     expect((await show(pageOf(id))).words).toContain("Maintenance de mai");
@@ -61,13 +60,11 @@ describe("a free invoice", () => {
   });
 
   it("is issued once, however often the button is pressed, and never changes or goes after that", async () => {
-    const { id } = await freeDraft();
-    await post(id, { intent: "lines", title: "Maintenance", ...LINE });
+    const id = await writtenDraft();
     await Promise.all([issue(id), issue(id), issue(id)]);
     expect(await db.numberSeries.findMany()).toEqual([{ series: "F", year: YEAR, last: 1 }]);
     expect(await outbox()).toHaveLength(1);
-    const { data } = await post(id, { intent: "lines", title: "Autre", ...LINE });
-    expect(data.lastResult.error[""]?.[0]).toContain("déjà émise");
+    expect(await sentenceAt(post(id, { intent: "lines", title: "Autre", ...LINE }))).toContain("déjà émise");
     await sendForm(`${pageOf(id)}/supprimer`, {});
     expect(await read(id)).toMatchObject({ title: "Maintenance" });
   });
@@ -86,11 +83,11 @@ describe("a free invoice", () => {
   ] as [Fields, string, string][])(
     "refuses %j with a sentence, and keeps what was typed",
     async (wrong, name, sentence) => {
-      const { id } = await freeDraft();
-      const { data, init } = await post(id, { intent: "lines", title: "Maintenance", ...LINE, ...wrong });
-      expect(init.status).toBe(400);
-      expect(plain(data.lastResult.error[name]?.[0] ?? "")).toContain(sentence);
-      expect(data.lastResult.initialValue).toMatchObject({ lines: [{ unit: "jour" }] });
+      const id = await freeDraft();
+      const refused = await post(id, { intent: "lines", title: "Maintenance", ...LINE, ...wrong });
+      expect(refused.init.status).toBe(400);
+      expect(await sentenceAt(refused, name)).toContain(sentence);
+      expect(await typedIn(refused)).toMatchObject({ lines: [{ unit: "jour" }] });
     },
   );
 
@@ -99,16 +96,16 @@ describe("a free invoice", () => {
     ["1 000 000", "20 000 000", "lines[0].unit_price"],
     ["1", "18 000 000", "lines"],
   ])("of %s at %s is refused, for it comes to too much", async (quantity, price, field) => {
-    const { id } = await freeDraft();
+    const id = await freeDraft();
     const fields = { "lines[0].quantity": quantity, "lines[0].unit_price": price, "lines[0].discount": "" };
-    const { data } = await post(id, { intent: "lines", title: "Maintenance", ...LINE, ...fields });
-    expect(data.lastResult.error[field]?.map(plain)).toEqual([expect.stringContaining("dépasse")]);
-    expect(data.lastResult.initialValue.lines).toMatchObject([{ quantity, unit_price: price }]);
+    const refused = await post(id, { intent: "lines", title: "Maintenance", ...LINE, ...fields });
+    expect(refused).toRefuse(field, expect.stringContaining("dépasse"));
+    expect(await typedIn(refused)).toMatchObject({ lines: [{ quantity, unit_price: price }] });
     expect(await read(id)).toMatchObject({ gross: 0, version: 1 });
   });
 
   it("is not saved over another's unawares", async () => {
-    const { id } = await freeDraft();
+    const id = await freeDraft();
     await post(id, { intent: "lines", title: "Un", version: "1", ...LINE });
     const { data, init } = await post(id, { intent: "lines", title: "Deux", version: "1", ...LINE });
     expect([init.status, data.newerVersion]).toEqual([409, 2]);
@@ -116,7 +113,7 @@ describe("a free invoice", () => {
   });
 
   it("grows and moves its lines by buttons of the form, without scripts", async () => {
-    const { id } = await freeDraft();
+    const id = await freeDraft();
     const intent = JSON.stringify({ type: "insert", payload: { name: "lines" } });
     const { data, init } = await post(id, { intent: "lines", title: "Un", ...LINE, __intent__: intent });
     expect(init.status).toBe(200);
@@ -124,8 +121,7 @@ describe("a free invoice", () => {
   });
 
   it("names the mention that is missing, with the way to mend it, and takes no number", async () => {
-    const { id } = await freeDraft();
-    await post(id, { intent: "lines", title: "Maintenance", ...LINE });
+    const id = await writtenDraft();
     await db.legalIdentity.update({ where: { id: 1 }, data: { ice: null } });
     const { words, html } = await show(pageOf(id));
     expect(words).toContain("il manque ICE dans l'identité légale des Paramètres");
@@ -188,31 +184,26 @@ describe("the invoices of a quote", () => {
   });
 
   it("are only made of a quote that was accepted", async () => {
-    const { id: quote_id } = await makeAcceptedQuote({ lines: [line(100_000)] });
     const client = await makeBillingClient();
     const id = crypto.randomUUID();
     const draft = { id, root_id: id, title: "Brouillon", content: {}, billing_client_id: client.id };
     await db.quote.create({ data: draft });
-    const { data } = await sendForm("/admin/factures/nouvelle", { intent: "balance", quote_id: id });
-    expect(data.lastResult.error[""]?.[0]).toContain("n’est pas accepté");
-    expect(quote_id).not.toBe(id);
+    const asked = sendForm("/admin/factures/nouvelle", { intent: "balance", quote_id: id });
+    expect(await sentenceAt(asked)).toContain("n'est pas accepté");
     expect(await db.invoice.count()).toBe(0);
   });
 });
 
 describe("a credit note", () => {
   async function issued() {
-    const { id } = await freeDraft();
+    const id = await freeDraft();
     const rest = { "lines[0].quantity": "1", "lines[0].discount": "", "lines[0].unit_price": "1000,03" };
     await post(id, { intent: "lines", title: "Maintenance", ...LINE, ...rest });
     await issue(id);
     return id;
   }
 
-  const credit = async (id: string) => {
-    const answer = await post(id, { intent: "credit" });
-    return answer.headers.get("Location")?.split("/").at(-1) ?? "";
-  };
+  const credit = (id: string) => idIn(post(id, { intent: "credit" }));
 
   const reduced = (unit_price: string) => ({
     ...{ intent: "lines", title: "Geste commercial", "lines[0].designation": "Geste" },

@@ -7,16 +7,15 @@ import { NEW_INQUIRY } from "~/features/mail/email-templates/inquiries";
 import { eraseInquiry } from "~/features/personal-data/commands/held-inquiries.server";
 import { getInquiryState } from "~/features/personal-data/queries.server";
 import { db } from "~/server/db/db.server";
-import { createFormStamp } from "~/server/forms/honeypot.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
 import { addDays, dayInCasablanca, instantOf } from "~/site/calendar";
 import { flashOf } from "../support/answers";
 import { doJobs, passTime } from "../support/drive-jobs";
+import { makeLead, writeToAgency } from "../support/leads";
 import { outbox } from "../support/mail";
 import { admin, openOffice, sendForm } from "../support/office";
 import { mailbox } from "../support/outside";
 import { makePerson } from "../support/people";
-import { postForm } from "../support/show-page";
 
 const [SARA, OMAR] = ["sara@zellige.example", "omar@zellige.example"];
 let omar: string;
@@ -25,8 +24,8 @@ let id: string;
 beforeEach(async () => {
   await openOffice();
   omar = (await makePerson("admin", OMAR)).id;
-  const data = { name: "Nadia", email: "nadia@atelier.example", message: "Un logo ?", company: "Atelier" };
-  id = (await db.contactInquiry.create({ data: { ...data, events: { create: { kind: "message" } } } })).id;
+  const events = { create: { kind: "message" } } as const;
+  ({ id } = await makeLead({ message: "Un logo ?", company: "Atelier", events }));
 });
 
 const give = (owner_id: string, fields: Record<string, string> = {}) => {
@@ -180,9 +179,8 @@ describe("a message that leaves the quarantine", () => {
 });
 
 describe("a new inquiry", () => {
-  const VISITOR = { intent: "inquiry", name: "Khadija", email: "Khadija@Riad.example", message: "Six chambres" };
-  const write = (fields: Record<string, string>) =>
-    postForm("/contact", { ...VISITOR, form_stamp: createFormStamp(Date.now() - 60_000), ...fields });
+  const VISITOR = { name: "Khadija", email: "Khadija@Riad.example", message: "Six chambres" };
+  const write = (fields: Record<string, string>) => writeToAgency({ ...VISITOR, ...fields });
   const stored = () => db.mailMessage.findMany({ where: { kind: NEW_INQUIRY }, select: { reply_to: true } });
   async function letters() {
     await doJobs(SEND_MAIL);
@@ -225,11 +223,8 @@ describe("a new inquiry", () => {
 const HOUR_MS = 3_600_000;
 const today = () => dayInCasablanca(new Date());
 
-type Row = Partial<Parameters<typeof db.contactInquiry.create>[0]["data"]>;
-const lead = (name: string, data: Row = {}) =>
-  db.contactInquiry.create({
-    data: { name, email: "a@b.example", message: "x", status: "contacted", ...data } as never,
-  });
+type Row = Parameters<typeof makeLead>[0];
+const lead = (name: string, data: Row = {}) => makeLead({ name, status: "contacted", ...data });
 const late = (owner_id: string | null): Row => ({
   ...{ next_action: "Rappeler", next_action_at: new Date(Date.now() - HOUR_MS), owner_id },
 });

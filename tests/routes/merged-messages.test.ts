@@ -4,24 +4,21 @@ import { eraseClient } from "~/features/clients/commands/erase-client.server";
 import { getHeldData } from "~/features/personal-data/queries.server";
 import { action as erase, loader as eraseLoader } from "~/routes/admin.inquiries.$id_.erase/route";
 import { db } from "~/server/db/db.server";
-import { createFormStamp } from "~/server/forms/honeypot.server";
-import { makeIssuer } from "../support/billing";
-import { mailedToken, outbox } from "../support/mail";
-import { cookie, openOffice, sendForm } from "../support/office";
+import { makeLead, writeToAgency } from "../support/leads";
+import { outbox } from "../support/mail";
+import { cookie, openBillingOffice, sendForm } from "../support/office";
+import { askForData, dataToken, openData, sendToData } from "../support/own-data";
 import { makePerson } from "../support/people";
-import { draftAfter, sendQuote } from "../support/quotes";
+import { acceptSent, draftAfter, sendQuote } from "../support/quotes";
 import { getArgs, postArgs } from "../support/requests";
-import { postForm, showPage } from "../support/show-page";
 import { wholeDatabase } from "../support/whole-database";
 
 const SALMA = "salma@toubkal.example";
 let keptId: string;
 let salmaId: string;
-const calmly = () => ({ homepage: "", form_stamp: createFormStamp(Date.now() - 10_000) });
 
 async function write(fields: Record<string, string>): Promise<string> {
-  const phone = "06 61 23 45 67";
-  await postForm("/contact", { intent: "inquiry", company: "", phone, ...fields, ...calmly() });
+  await writeToAgency({ company: "", phone: "06 61 23 45 67", ...fields });
   return (await db.contactInquiry.findFirstOrThrow({ where: { message: fields.message ?? "" } })).id;
 }
 
@@ -32,27 +29,21 @@ async function mergeTwo(other: Record<string, string> = { email: "driss@casbah.e
   keptId = await write({ name: "Driss Benali", message: "Une boutique de tapis", ...other });
   salmaId = await write({ name: "Salma Idrissi", email: SALMA, company: "Toubkal", message: "Un gîte à Imlil" });
   await put(salmaId);
-  await postForm("/mes-donnees", { intent: "data-link", email: SALMA });
-  return mailedToken("data-link");
+  await askForData(SALMA);
+  return dataToken();
 }
-
-const open = (token: string) => showPage(`/mes-donnees/acces?token=${token}`);
-const send = (token: string, fields: Record<string, string>) => postForm(`/mes-donnees/acces?token=${token}`, fields);
 
 const history = async () =>
   (await db.inquiryEvent.findMany({ where: { inquiry_id: keptId } })).map(({ text }) => text).join("\n");
 
-beforeEach(async () => {
-  await openOffice();
-  await makeIssuer();
-});
+beforeEach(openBillingOffice);
 
 describe("the sender of a message that was merged into another person's inquiry", () => {
   it("sees that message alone, and the other person does not see it", async () => {
-    const { words } = await open(await mergeTwo());
+    const { words } = await openData(await mergeTwo());
     for (const own of ["Un gîte à Imlil", "Salma Idrissi", "06 61 23 45 67", "Toubkal"]) expect(words).toContain(own);
     for (const other of ["Driss", "casbah", "tapis"]) expect(words).not.toContain(other);
-    await postForm("/mes-donnees", { intent: "data-link", email: "driss@casbah.example" });
+    await askForData("driss@casbah.example");
     const links = (await outbox()).filter((letter) => letter.startsWith("data-link"));
     expect(links).toContain("data-link to driss@casbah.example");
   });
@@ -60,24 +51,24 @@ describe("the sender of a message that was merged into another person's inquiry"
   it("corrects that message alone", async () => {
     const token = await mergeTwo();
     const fields = { intent: "correction", name: "Salma El Idrissi", phone: "07 61 23 45 68", company: "" };
-    const answer = await send(token, fields);
+    const answer = await sendToData(token, fields);
     expect(answer.headers.get("Location")).toContain("fait=corrige");
     const kept = await db.contactInquiry.findUniqueOrThrow({ where: { id: keptId } });
     expect(kept).toMatchObject({ name: "Driss Benali", phone: "+212661234567" });
-    const { words } = await open(token);
+    const { words } = await openData(token);
     expect(words).toContain("Salma El Idrissi");
     expect(words).toContain("07 61 23 45 68");
     expect(words).not.toContain("Toubkal");
     expect(await history()).toContain("Un message fusionné a été corrigé par son expéditeur");
     expect(await db.inquiryEvent.count({ where: { kind: "correction" } })).toBe(1);
-    await send(token, fields);
+    await sendToData(token, fields);
     expect(await db.inquiryEvent.count({ where: { kind: "correction" } })).toBe(1);
   });
 
   it("has it erased with its letters, and the other person's inquiry stays as it was", async () => {
     const token = await mergeTwo();
     const before = await db.contactInquiry.findUniqueOrThrow({ where: { id: keptId } });
-    const answer = await send(token, { intent: "erasure", confirm: "on" });
+    const answer = await sendToData(token, { intent: "erasure", confirm: "on" });
     expect(answer.headers.get("Location")).toContain("demande=effacee");
     const kept = await db.contactInquiry.findUniqueOrThrow({ where: { id: keptId } });
     expect(kept).toMatchObject({ name: before.name, email: before.email, message: before.message });
@@ -85,15 +76,15 @@ describe("the sender of a message that was merged into another person's inquiry"
     const left = JSON.stringify(await wholeDatabase());
     // The company was unknown of the inquiry, which took it over: the two are one for the team.
     expect(left).not.toMatch(/salma|idrissi|imlil/i);
-    expect((await open(token)).status).toBe(404);
+    expect((await openData(token)).status).toBe(404);
   });
 
   it("sees nothing else where the inquiry had no address and took over theirs, and takes that back with it", async () => {
     const token = await mergeTwo({ email: "" });
-    const { words } = await open(token);
+    const { words } = await openData(token);
     expect(words).toContain("Un gîte à Imlil");
     expect(words).not.toMatch(/Driss|tapis/);
-    await send(token, { intent: "erasure", confirm: "on" });
+    await sendToData(token, { intent: "erasure", confirm: "on" });
     const kept = await db.contactInquiry.findUniqueOrThrow({ where: { id: keptId } });
     expect(kept).toMatchObject({ email: null, name: "Driss Benali", message: "Une boutique de tapis" });
   });
@@ -103,8 +94,8 @@ describe("the sender of a message that was merged into another person's inquiry"
     const former = keptId;
     keptId = await write({ name: "Driss B.", email: "driss@tapis.example", message: "Encore moi" });
     await put(former);
-    await postForm("/mes-donnees", { intent: "data-link", email: SALMA });
-    const { words } = await open(await mailedToken("data-link"));
+    await askForData(SALMA);
+    const { words } = await openData(await dataToken());
     expect(words).toContain("Un gîte à Imlil");
     expect(words).not.toMatch(/Driss|tapis|Encore/);
   });
@@ -124,14 +115,8 @@ describe("the sender of a message that was merged into another person's inquiry"
 });
 
 const SENDER = { name: "Salma Idrissi", email: "salma@toubkal.example", message: "Un gîte" };
-const lead = async () => (await db.contactInquiry.create({ data: SENDER })).id;
+const lead = async (fields = {}) => (await makeLead({ ...SENDER, ...fields })).id;
 const mergeInto = (kept: string, merged_id: string) => sendForm(`/admin/inquiries/${kept}/merge`, { merged_id });
-type Sent = Awaited<ReturnType<typeof sendQuote>>;
-
-const accept = ({ id, path }: Sent) => {
-  const signed = { signer_name: "Salma Idrissi", signer_role: "Gérante", accept_terms: "on" };
-  return postForm(path, { quote: id, intent: "accept", ...signed });
-};
 
 it("the quotes of a merged lead go to the one that is kept, which their acceptance converts", async () => {
   const [kept, gone] = [await lead(), await lead()];
@@ -141,7 +126,7 @@ it("the quotes of a merged lead go to the one that is kept, which their acceptan
   await mergeInto(kept, gone);
   const linked = await db.quote.findMany({ select: { inquiry_id: true } });
   expect(linked).toEqual(Array(3).fill({ inquiry_id: kept }));
-  await accept(quote);
+  await acceptSent(quote);
   const project = await db.project.findFirstOrThrow();
   expect(await db.contactInquiry.findMany()).toMatchObject([
     { id: kept, status: "converted", project_id: project.id, client_id: project.client_id },
@@ -154,7 +139,7 @@ it("the quotes of a merged lead go to the one that is kept, which their acceptan
 it("an acceptance at the same time as the merge leaves a converted lead with its quote", async () => {
   const [kept, gone] = [await lead(), await lead()];
   const quote = await sendQuote({ inquiryId: gone });
-  await Promise.all([accept(quote), mergeInto(kept, gone)]);
+  await Promise.all([acceptSent(quote), mergeInto(kept, gone)]);
   const { inquiry_id, project_id } = await db.quote.findUniqueOrThrow({ where: { id: quote.id } });
   // Where the acceptance was first, a converted lead is not merged any more.
   expect(await db.contactInquiry.findUnique({ where: { id: inquiry_id ?? "" } })).toMatchObject({
@@ -176,9 +161,7 @@ it("erasing the lead that is kept forgets whom the merged one's quotes were made
 
 it("the identity to which a merged lead's quote was made out is shown to its own sender alone", async () => {
   const phone = "+212612345678";
-  const row = { ...SENDER, phone };
-  const { id: kept } = await db.contactInquiry.create({ data: { ...row, email: "karim@toubkal.example" } });
-  const { id: gone } = await db.contactInquiry.create({ data: row });
+  const [kept, gone] = [await lead({ phone, email: "karim@toubkal.example" }), await lead({ phone })];
   const { billingClientId } = await sendQuote({ inquiryId: gone });
   await mergeInto(kept, gone);
   const shownTo = async (email: string) => (await getHeldData(email)).identities.map(({ id }) => id);

@@ -26,6 +26,7 @@ import { countError } from "~/server/watching/error-groups.server";
 import { measureRequests } from "~/server/watching/measure-requests.server";
 import { providerSeconds } from "~/server/watching/metrics.server";
 import { resetDatabase, withoutDatabase } from "../support/database";
+import { keepLetter } from "../support/mail";
 import { getArgs } from "../support/requests";
 import { waitFor } from "../support/wait-for";
 
@@ -89,8 +90,7 @@ describe("/metrics", () => {
 
   it("tells of jobs, letters and costs, and that the database is away", async () => {
     await db.job.create({ data: { kind: "send-mail", run_at: new Date(Date.now() - 90_000) } });
-    const letter = { kind: "x", recipient: "k@riad.example", subject: "S", html: "", text: "", message_id: "1" };
-    await db.mailMessage.create({ data: letter });
+    await keepLetter();
     const text = await metrics();
     expect(text).toContain('zellige_jobs_due{kind="send-mail"} 1');
     expect(text).toMatch(/zellige_jobs_oldest_seconds\{kind="send-mail"\} 9\d/);

@@ -11,6 +11,7 @@ import {
   postToClientPage,
   postToOffice,
   projectId,
+  readBothPages,
   readClientPage,
 } from "../support/project-space";
 import { getArgs } from "../support/requests";
@@ -36,17 +37,12 @@ function milestone(state: State, dueOn: Date, changes: { planned_on?: Date; done
   });
 }
 
-const pages = async () => [
-  await readClientPage(),
-  (await showPage(`/admin/projects/${projectId}/etapes`, { cookie: admin })).words,
-];
-
 describe("an approved milestone", () => {
   it("says that its day was kept, and why it had moved", async () => {
     const [planned_on, due] = [new Date("2026-03-01"), new Date("2026-03-05")];
     const done_at = new Date("2026-03-05T21:00:00Z");
     await milestone("approved", due, { planned_on, done_at, reason: "Un essai de plus" });
-    for (const words of await pages()) {
+    for (const words of await readBothPages()) {
       expect(words).toContain("Prévue le 5 mars 2026, tenue");
       expect(words).toContain("Passée du 1er mars 2026 au 5 mars 2026 (Un essai de plus)");
     }
@@ -63,7 +59,7 @@ describe("an approved milestone", () => {
     await db.profile.update({ where: { id: clientId }, data: { language } });
     const due = new Date("2026-03-05");
     await milestone("approved", due, { done_at: new Date(due.getTime() + days * DAY_MS + DAY_MS / 2) });
-    expect((await pages())[0]).toContain(sentence);
+    expect(await readClientPage()).toContain(sentence);
   });
 });
 
@@ -72,22 +68,22 @@ describe("a day that is over", () => {
 
   it("is said of what the agency works on, from the day after", async () => {
     const { id } = await milestone("in_progress", inDays(0));
-    for (const words of await pages()) expect(words).not.toContain("En retard");
+    for (const words of await readBothPages()) expect(words).not.toContain("En retard");
     await db.projectMilestone.update({ where: { id }, data: { due_on: inDays(-1), planned_on: inDays(-1) } });
-    for (const words of await pages()) expect(words).toContain(`En retard depuis le ${day(inDays(-1))}`);
-    expect((await pages())[0]).toContain("Nous y travaillons.");
+    for (const words of await readBothPages()) expect(words).toContain(`En retard depuis le ${day(inDays(-1))}`);
+    expect(await readClientPage()).toContain("Nous y travaillons.");
   });
 
   it("is said of what the client has to approve or to give, as his turn", async () => {
     const { id } = await milestone("in_review", inDays(-2));
     const sentence = `La date du ${day(inDays(-2))} est passée : nous attendons votre réponse`;
-    for (const words of await pages()) expect(words).toContain(sentence);
-    expect((await pages())[0]).toContain("À vous : valider.");
+    for (const words of await readBothPages()) expect(words).toContain(sentence);
+    expect(await readClientPage()).toContain("À vous : valider.");
     const waits = { waits_for: "vos textes", waits_since: inDays(-5) };
     await db.projectMilestone.update({ where: { id }, data: { state: "in_progress", ...waits } });
-    for (const words of await pages()) expect(words).toContain(sentence);
+    for (const words of await readBothPages()) expect(words).toContain(sentence);
     await db.profile.update({ where: { id: clientId }, data: { language: "es" } });
-    expect((await pages())[0]).toContain("ha pasado: esperamos su respuesta");
+    expect(await readClientPage()).toContain("ha pasado: esperamos su respuesta");
   });
 });
 
@@ -107,8 +103,7 @@ async function sendDaysAgo(days: number) {
 
 async function send(intent: string) {
   const { version } = await db.projectMilestone.findUniqueOrThrow({ where: { id } });
-  const sent = { intent, id, version: String(version), text: "Le bleu" };
-  return postToClientPage(sent);
+  return postToClientPage({ intent, id, version: String(version), text: "Le bleu" });
 }
 
 const dueDays = async () =>
@@ -172,10 +167,7 @@ describe("a decision after its day", () => {
 });
 
 describe("the days of a project", () => {
-  beforeEach(async () => {
-    const typed = { deadline: new Date("2027-06-30"), status: "in_progress" as const };
-    await openProjectSpace(typed);
-  });
+  beforeEach(() => openProjectSpace({ deadline: new Date("2027-06-30"), status: "in_progress" }));
   const deadline = async () => {
     const project = await db.project.findUniqueOrThrow({ where: { id: projectId } });
     return project.deadline?.toISOString().slice(0, 10);

@@ -1,21 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db/db.server";
 import {
-  admin,
   client,
   clientId,
   openProjectSpace,
   postToClientPage,
   postToOffice,
   projectId,
+  readBothPages,
   readClientPage,
 } from "../support/project-space";
 import { showPage } from "../support/show-page";
 
-beforeEach(async () => {
-  const terms = { revisions_included: 2, extra_hour_price: 40_000 };
-  await openProjectSpace(terms);
-});
+beforeEach(() => openProjectSpace({ revisions_included: 2, extra_hour_price: 40_000 }));
 
 type Fields = Record<string, string>;
 const track = () => db.projectMilestone.findMany({ where: { project_id: projectId }, orderBy: { position: "asc" } });
@@ -46,9 +43,7 @@ describe("the milestones of a project", () => {
     await db.milestoneTemplate.createMany({ data });
     await postToOffice({ intent: "template", category: "programming" });
     expect((await track()).map(({ title }) => title)).toEqual(usual);
-    await expect(await postToOffice({ intent: "template", category: "content" })).toFlash(
-      "Ce projet a déjà des étapes.",
-    );
+    await expect(postToOffice({ intent: "template", category: "content" })).toFlash("Ce projet a déjà des étapes.");
     expect(await track()).toHaveLength(5);
     expect(await readClientPage()).toContain("Étape 1 sur 5 : Cadrage. Elle commence bientôt, pour finir le");
   });
@@ -60,7 +55,7 @@ describe("the milestones of a project", () => {
     await postToOffice({ intent: "order", id: second?.id ?? "", direction: "up" });
     expect((await track()).map(({ title }) => title)).toEqual(["Pistes", "Brief"]);
     await postToOffice({ intent: "step", step: "start", ...(await seen(first?.id ?? "")) });
-    await expect(await postToOffice({ intent: "delete", id: first?.id ?? "" })).toFlash(
+    await expect(postToOffice({ intent: "delete", id: first?.id ?? "" })).toFlash(
       "Une étape commencée ou facturée ne se supprime pas.",
     );
     await postToOffice({ intent: "delete", id: second?.id ?? "" });
@@ -71,18 +66,14 @@ describe("the milestones of a project", () => {
 it("the progress that both sides read is counted from what was approved: no form takes another", async () => {
   const { id } = await makeMilestone("in_review");
   for (const title of ["Développement", "Recette"]) await makeMilestone("upcoming", title);
-  const shown = async () => [
-    await readClientPage(),
-    (await showPage(`/admin/projects/${projectId}/etapes`, { cookie: admin })).words,
-  ];
-  for (const words of await shown()) expect(words).toContain("0 sur 3 validée");
+  for (const words of await readBothPages()) expect(words).toContain("0 sur 3 validée");
   for (const typed of ["progress", "percent", "done", "state"]) {
     const fields = { intent: "step", step: "approve", [typed]: "approved", ...(await seen(id)) };
     await Promise.resolve(postToOffice(fields)).catch(() => undefined);
   }
-  for (const words of await shown()) expect(words).toContain("0 sur 3 validée");
+  for (const words of await readBothPages()) expect(words).toContain("0 sur 3 validée");
   await postToClientPage({ intent: "approve", ...(await seen(id)) });
-  for (const words of await shown()) expect(words).toContain("1 sur 3 validée");
+  for (const words of await readBothPages()) expect(words).toContain("1 sur 3 validée");
   expect((await showPage(`/dashboard/projects/${projectId}`, { cookie: client })).html).toMatch(
     /<progress[^>]*max="3"[^>]*value="1"|value="1"[^>]*max="3"/,
   );
@@ -126,7 +117,7 @@ describe("whose turn it is", () => {
 describe("the client's decision", () => {
   it("approves what was seen, tells the team, and can be taken back for ten minutes", async () => {
     const { id } = await makeMilestone("in_review");
-    await expect(await postToClientPage({ intent: "approve", ...(await seen(id)) })).toFlash("Étape validée");
+    await expect(postToClientPage({ intent: "approve", ...(await seen(id)) })).toFlash("Étape validée");
     expect(await readClientPage()).toContain("L'étape est validée.");
     expect(await letters()).toEqual([["sara@zellige.example", "Site du riad : Maquettes, validée"]]);
     await postToClientPage({ intent: "undo", ...(await seen(id)) });
@@ -181,7 +172,7 @@ describe("the client's decision", () => {
     await db.profile.update({ where: { id: clientId }, data: { language: "es" } });
     const { id } = await makeMilestone("in_review");
     expect(await readClientPage()).toContain("Etapa 1 de 1: Maquettes. Le toca validar antes del 5 de marzo de 2027.");
-    await expect(await postToClientPage({ intent: "approve", ...(await seen(id)) })).toFlash("Etapa validada");
+    await expect(postToClientPage({ intent: "approve", ...(await seen(id)) })).toFlash("Etapa validada");
   });
 });
 
@@ -239,11 +230,9 @@ describe.each([
   it("writes to its client neither to approve nor to give something", async () => {
     await end();
     const refused = "Ce projet est terminé ou annulé\u202f: changez d’abord son statut.";
-    await expect(await postToOffice({ intent: "step", step: "submit", ...(await stateOf("Recette")) })).toFlash(
-      refused,
-    );
+    await expect(postToOffice({ intent: "step", step: "submit", ...(await stateOf("Recette")) })).toFlash(refused);
     const { id } = await milestone("Recette");
-    await expect(await postToOffice({ intent: "wait", id, waits_for: "vos textes" })).toFlash(refused);
+    await expect(postToOffice({ intent: "wait", id, waits_for: "vos textes" })).toFlash(refused);
     expect(await db.mailMessage.count()).toBe(0);
   });
 });

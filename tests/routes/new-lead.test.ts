@@ -6,12 +6,13 @@ import { loader } from "~/routes/_site.contact/route";
 import { loader as newLead } from "~/routes/admin.inquiries.new/route";
 import { loader as marketing } from "~/routes/admin.marketing/route";
 import { db } from "~/server/db/db.server";
-import { createFormStamp } from "~/server/forms/honeypot.server";
 import { VALUES_A_DAY } from "~/server/page-views/page-views.server";
 import { dayInCasablanca } from "~/site/calendar";
+import { makeService } from "../support/cases";
+import { writeToAgency } from "../support/leads";
 import { admin, cookie, openOffice, sendForm, wordsAt } from "../support/office";
 import { getArgs } from "../support/requests";
-import { postForm, showPage } from "../support/show-page";
+import { showPage } from "../support/show-page";
 import { messageOf } from "../support/way-out";
 
 beforeEach(openOffice);
@@ -19,6 +20,7 @@ beforeEach(openOffice);
 const GOOD = { channel: "phone", name: "Nadia", contact: "06 61 23 45 67", message: "Un site pour la maison de thé" };
 const send = (typed: Record<string, string> = {}) => sendForm("/admin/inquiries/new", { ...GOOD, ...typed });
 const only = () => db.contactInquiry.findFirstOrThrow();
+const PLAN = { next_action: "Rappeler" };
 
 describe("a lead that is written down by hand", () => {
   it("is whose it was told, waits for an answer, and opens", async () => {
@@ -44,9 +46,7 @@ describe("a lead that is written down by hand", () => {
   });
 
   it("keeps the service, the budget and the language that were named, and none that there is not", async () => {
-    const { slug, title } = await db.service.create({
-      data: { slug: "logo", title: "Logo", description: "Un signe", category: "graphics" },
-    });
+    const { slug, title } = await makeService("Logo");
     await send({ service_interest: slug, budget: "medium", language: "ar" });
     expect(await only()).toMatchObject({ service_interest: title, budget_range: "medium", language: "ar" });
     await db.contactInquiry.deleteMany();
@@ -66,16 +66,11 @@ describe("a lead that is written down by hand", () => {
     [{ contact: "nadia@" }, "contact", expect.stringContaining("n’est pas complète")],
     [{ message: "" }, "message", "Dites en quelques mots ce qui est demandé"],
     [{ channel: "pigeon" }, "channel", "Choisissez un canal de la liste"],
-    [{ next_action: "Rappeler" }, "next_action_at", expect.stringContaining("Dites quand")],
+    [PLAN, "next_action_at", expect.stringContaining("Dites quand")],
     [{ delay: "days-1" }, "next_action", expect.stringContaining("Dites ce que")],
-    [
-      { next_action: "Rappeler", next_action_at: "2020-01-01T10:00" },
-      "next_action_at",
-      expect.stringContaining("passée"),
-    ],
+    [{ ...PLAN, next_action_at: "2020-01-01T10:00" }, "next_action_at", expect.stringContaining("passée")],
   ])("is refused %j in a sentence, with what was typed", async (typed: Record<string, string>, field, sentence) => {
-    const answer = await send(typed);
-    expect(answer).toRefuse(field, sentence);
+    expect(await send(typed)).toRefuse(field, sentence);
     expect(await db.contactInquiry.count()).toBe(0);
   });
 
@@ -88,13 +83,8 @@ describe("a lead that is written down by hand", () => {
 
 describe("the code of a chat", () => {
   const PAGE = "/services/graphics/logo";
-  beforeEach(async () => {
-    await db.service.create({ data: { category: "graphics", title: "Logo", slug: "logo" } });
-  });
-  const lead = (fields: Record<string, string>) => {
-    const typed = { channel: "whatsapp", name: "Nadia", contact: "06 12 34 56 78", message: "Un logo" };
-    return sendForm("/admin/inquiries/new", { intent: "lead", ...typed, ...fields });
-  };
+  beforeEach(async () => void (await makeService("Logo", { category: "graphics" })));
+  const lead = (fields: Record<string, string>) => send({ channel: "whatsapp", message: "Un logo", ...fields });
   /** The code with which a chat begins that a visitor opens from the page. */
   async function codeOfChat() {
     const text = await messageOf(`${wayOutPath("whatsapp", { page: PAGE })}&campagne=meta`);
@@ -123,7 +113,7 @@ describe("the code of a chat", () => {
   });
 
   it("a service that is chosen goes before that of the page on which the chat began", async () => {
-    await db.service.create({ data: { category: "programming", title: "Boutique", slug: "boutique" } });
+    await makeService("Boutique");
     await lead({ reference: await codeOfChat(), service_interest: "boutique" });
     expect(await db.contactInquiry.findFirstOrThrow()).toMatchObject({ service_interest: "Boutique", last_page: PAGE });
   });
@@ -144,16 +134,10 @@ describe("the code of a chat", () => {
 
 const OWN = "http://localhost:3000";
 
-const inquiry = () => ({
-  intent: "inquiry",
-  name: "Khadija Benali",
-  email: "khadija@riad.example",
-  message: "Six chambres à Rabat.",
-  form_stamp: createFormStamp(Date.now() - 60_000),
-});
+const MESSAGE = { name: "Khadija Benali", email: "khadija@riad.example", message: "Six chambres à Rabat." };
 
 async function storedFrom(fields: Record<string, string>) {
-  expect(await postForm("/contact", { ...inquiry(), ...fields })).toBeInstanceOf(Response);
+  expect(await writeToAgency({ ...MESSAGE, ...fields })).toBeInstanceOf(Response);
   const { channel, last_page, last_referrer, last_campaign, first_page, first_referrer, first_campaign, first_at } =
     await db.contactInquiry.findFirstOrThrow();
   return {
@@ -197,13 +181,12 @@ describe("a message", () => {
   it("keeps first and last touch as the visit’s script tells them, and that there was no campaign", async () => {
     const at = new Date(Date.now() - 600_000).toISOString();
     const first = { first_page: "/espana", first_referrer: "google.com", first_campaign: "", first_at: at };
-    expect(await storedFrom({ ...first, last_page: "/about", last_referrer: "google.com", last_campaign: "" })).toEqual(
-      {
-        channel: "form",
-        last: ["/about", "google.com", ""],
-        first: ["/espana", "google.com", "", at],
-      },
-    );
+    const last = { last_page: "/about", last_referrer: "google.com", last_campaign: "" };
+    expect(await storedFrom({ ...first, ...last })).toEqual({
+      channel: "form",
+      last: ["/about", "google.com", ""],
+      first: ["/espana", "google.com", "", at],
+    });
   });
 
   it.each([
@@ -247,7 +230,7 @@ describe("a message", () => {
   });
 
   it("keeps its source through an error", async () => {
-    const sent = { ...inquiry(), email: "nulle part", last_page: "/maroc", last_campaign: "meta" };
+    const sent = { intent: "inquiry", ...MESSAGE, email: "nulle part", last_page: "/maroc", last_campaign: "meta" };
     const { html } = await showPage("/contact", { fields: sent });
     expect(html).toMatch(/<input[^>]*name="last_page"[^>]*value="\/maroc"/);
     expect(html).toMatch(/<input[^>]*name="last_campaign"[^>]*value="meta"/);
@@ -256,10 +239,10 @@ describe("a message", () => {
   it("says in the office where it came from, and where that is not known", async () => {
     await storedFrom({ last_page: "/maroc", last_campaign: "meta" });
     const { id } = await db.contactInquiry.findFirstOrThrow();
-    const { words } = await showPage(`/admin/inquiries/${id}`, { cookie });
-    expect(words).toContain("Canal Formulaire Page d'origine /maroc Campagne meta Site d'origine Inconnu");
+    expect(await wordsAt(`/admin/inquiries/${id}`)).toContain(
+      "Canal Formulaire Page d'origine /maroc Campagne meta Site d'origine Inconnu",
+    );
     await db.contactInquiry.update({ where: { id }, data: { last_page: null, last_campaign: null } });
-    const unknown = await showPage(`/admin/inquiries/${id}`, { cookie });
-    expect(unknown.words).toContain("Page d'origine Inconnue Campagne Inconnue");
+    expect(await wordsAt(`/admin/inquiries/${id}`)).toContain("Page d'origine Inconnue Campagne Inconnue");
   });
 });

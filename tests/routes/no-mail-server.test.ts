@@ -10,6 +10,7 @@ import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";
 import { pathIn } from "~/site/language";
 import { flashOf } from "../support/answers";
+import { makeLead } from "../support/leads";
 import { outbox } from "../support/mail";
 import { cookie, openOffice, sendForm } from "../support/office";
 import { makePerson } from "../support/people";
@@ -26,6 +27,8 @@ let clientId = "";
 beforeEach(async () => {
   await openOffice();
   clientId = (await makePerson("client", "sara@riad.example")).id;
+  const password_hash = await hashPassword(PASSWORD);
+  await db.credential.update({ where: { profile_id: clientId }, data: { password_hash } });
   client = await signedInAs(clientId);
 });
 
@@ -47,8 +50,8 @@ describe("without a mail server", () => {
   });
 
   it("a sign-up says what is true of a new address and of one that has an account, and changes nothing there", async () => {
-    const password_hash = await hashPassword(PASSWORD);
-    await db.credential.update({ where: { profile_id: clientId }, data: { password_hash } });
+    const stored = () => db.credential.findUnique({ where: { profile_id: clientId } });
+    const before = await stored();
     const signUp = (email: string) => {
       const chosen = { password: "un-citron-confit", password_confirmation: "un-citron-confit" };
       return said(postForm("/auth", { intent: "sign-up", full_name: "Sara", email, ...chosen }));
@@ -59,7 +62,7 @@ describe("without a mail server", () => {
     expect(known).toContain(
       "Adresse qui avait déjà un compte ? Rien n'y a changé : son mot de passe d'avant reste le bon.",
     );
-    expect(await db.credential.findUnique({ where: { profile_id: clientId } })).toMatchObject({ password_hash });
+    expect(await stored()).toEqual(before);
   });
 
   it.each([
@@ -88,8 +91,6 @@ describe("without a mail server", () => {
   });
 
   it("a change of e-mail says whom to ask for the link", async () => {
-    const password_hash = await hashPassword(PASSWORD);
-    await db.credential.update({ where: { profile_id: clientId }, data: { password_hash } });
     const fields = { intent: "change-email", email: "sara@maison.example", current_password: PASSWORD };
     const answer = await said(postForm("/dashboard/account", fields, client));
     expect(answer).toContain("demandez-nous le lien de confirmation");
@@ -117,7 +118,7 @@ describe("without a mail server", () => {
       return { id, link: siteUrl + pathIn(`/auth/reset?token=${token}`, language) };
     };
     const wrote = (fields: { client_id?: string; phone: string }) =>
-      db.contactInquiry.create({ data: { name: "S", email: "sara@riad.example", message: "Bonjour", ...fields } });
+      makeLead({ email: "sara@riad.example", ...fields });
     const open = async (path: string) => (await showPage(path, { cookie })).html;
     const chatIn = (html: string) =>
       new URL(/https:\/\/wa\.me\/\d*\?text=[^"]*/.exec(html.split("<main")[1] ?? "")?.[0] ?? "");
@@ -172,13 +173,11 @@ describe("without a mail server", () => {
     expect(lead).toMatch(/href="https:\/\/wa\.me\/\d+\?text=Bonjour/);
     expect(lead).toMatch(/href="tel:\+\d+"/);
     expect(words).toMatch(/contactez-nous par WhatsApp \(nouvel onglet\) ou au \+[\d ]+ : ce site n'envoie pas/);
-    const answer = await postForm("/auth/forgot", { email: "sara@riad.example" });
-    expect(answer).toRedirect("/auth/forgot");
+    expect(await postForm("/auth/forgot", { email: "sara@riad.example" })).toRedirect("/auth/forgot");
   });
 
   it("no screen of the team says that a letter leaves", async () => {
-    const inquiry = { name: "Omar", email: "omar@riad.example", message: "Bonjour" };
-    const { id } = await db.contactInquiry.create({ data: inquiry });
+    const { id } = await makeLead();
     await db.profile.update({ where: { id: clientId }, data: { erasure_requested_at: new Date() } });
     const paths = ["clients/new", "projects/new", `clients/${clientId}/erase`, `inquiries/${id}/convert`];
     for (const path of paths) {

@@ -10,23 +10,21 @@ import { loader as fileLoader } from "~/routes/admin.devis_.$id[.]pdf/route";
 import { db } from "~/server/db/db.server";
 import { insertLegalIdentity } from "../../prisma/seed/legal-identity";
 import { insertQuotes } from "../../prisma/seed/quotes";
-import { makeDatedRules, makeIssuer } from "../support/billing";
+import { makeDatedRules } from "../support/billing";
 import { resetDatabase } from "../support/database";
+import { makeLead } from "../support/leads";
 import { outbox } from "../support/mail";
-import { admin as actor, cookie, openOffice, sendForm, wordsAt } from "../support/office";
+import { admin as actor, cookie, openBillingOffice, sendForm, wordsAt } from "../support/office";
 import { line, makeBuyer, makeDraft, quoteForm } from "../support/office-quotes";
 import { makePerson } from "../support/people";
 import { plain } from "../support/plain-words";
-import { draftAfter, makeLine, sendQuote } from "../support/quotes";
+import { acceptSent, draftAfter, makeLine, sendQuote } from "../support/quotes";
 import { getArgs, signedInAs } from "../support/requests";
-import { postForm, showPage } from "../support/show-page";
+import { showPage } from "../support/show-page";
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
 
-beforeEach(async () => {
-  await openOffice();
-  await makeIssuer();
-});
+beforeEach(openBillingOffice);
 
 /** Begins a quote as the form of an address does. */
 async function begin(query: string, base = "") {
@@ -105,10 +103,8 @@ describe("a quote begins", () => {
   it("for a lead, with the tier that it asks for and the identity under its address", async () => {
     await makeTier();
     const buyer = await makeBuyer({ email: "nadia@b.example", language: "es", country: "ES" });
-    const asked = { name: "Nadia", email: "nadia@b.example", message: "Un site" };
-    const lead = await db.contactInquiry.create({
-      data: { ...asked, service_interest: "Site vitrine", tier_name: "standard" },
-    });
+    const asked = { service_interest: "Site vitrine", tier_name: "standard" } as const;
+    const lead = await makeLead({ email: "nadia@b.example", ...asked });
     const quote = await begin(`piste=${lead.id}`);
     expect(quote).toMatchObject({ inquiry_id: lead.id, billing_client_id: buyer.id, language: "es", currency: "MAD" });
     expect(quote.content.lines).toMatchObject([{ exemption: "export", vatRateBp: 0 }]);
@@ -173,19 +169,17 @@ it.each([
     const { content, version } = (await getQuote(id))!;
     expect(content.schedule.map(({ kind, shareBp }) => [kind, shareBp])).toEqual(schedule);
     const form = quoteForm({ ...content, lines: [line()] }, { version: String(version) });
-    const saved = sendForm(`/admin/devis/${id}`, form);
-    await expect(saved).toFlash("Succès", "Devis enregistré");
+    await expect(sendForm(`/admin/devis/${id}`, form)).toFlash("Succès", "Devis enregistré");
     expect((await getQuote(id))?.content.schedule).toEqual(content.schedule);
   },
 );
 
 it("a quote whose deposit is everything is invoiced whole when it is accepted", async () => {
   const schedule = [{ title: "À la commande", shareBp: 10_000, kind: "deposit" as const, days: 0 }];
-  const { id, path } = await sendQuote({ schedule });
-  const signed = { signer_name: "Salma Idrissi", signer_role: "Gérante", accept_terms: "on" };
-  await postForm(path, { quote: id, intent: "accept", ...signed });
+  const quote = await sendQuote({ schedule });
+  await acceptSent(quote);
   expect(await db.invoice.findMany()).toMatchObject([{ kind: "deposit", gross: 120_000, payable: 120_000 }]);
-  const { words } = await showPage(`/admin/factures/nouvelle?devis=${id}`, { cookie });
+  const { words } = await showPage(`/admin/factures/nouvelle?devis=${quote.id}`, { cookie });
   expect(words).toContain("À la commande");
   expect(words).toContain("Solde");
 });
@@ -194,9 +188,7 @@ async function makeAccepted() {
   const option = makeLine({ designation: "Version arabe", option: { kind: "any_of", group: "" } });
   const other = makeLine({ designation: "Hébergement doublé", option: { kind: "any_of", group: "" } });
   const quote = await sendQuote({ lines: [makeLine(), option, other] });
-  const fields = { intent: "accept", quote: quote.id, signer_name: "Salma Idrissi", signer_role: "Gérante" };
-  const form = { ...fields, accept_terms: "on", [`option:${option.id}`]: "on" };
-  await postForm(quote.path, form);
+  await acceptSent(quote, { [`option:${option.id}`]: "on" });
   return quote;
 }
 
@@ -256,9 +248,7 @@ describe("the file of a quote, for the agency", () => {
 describe("the quotes of a lead, a project and a client", () => {
   it("are listed there by their newest version, with the way to a new one", async () => {
     const profile = await makePerson("client", "salma@toubkal.example");
-    const inquiry = await db.contactInquiry.create({
-      data: { name: "Salma", email: "salma@toubkal.example", message: "Un site" },
-    });
+    const inquiry = await makeLead({ email: "salma@toubkal.example" });
     const project = await db.project.create({ data: { title: "Site du riad", client_id: profile.id } });
     const links = { profileId: profile.id, inquiryId: inquiry.id, projectId: project.id };
     const first = await sendQuote({ ...links, title: "Site de cinq pages" });

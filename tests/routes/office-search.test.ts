@@ -4,6 +4,7 @@ import { loader } from "~/routes/admin.recherche/route";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import { explain } from "../support/explain";
+import { makeLead } from "../support/leads";
 import { makePerson } from "../support/people";
 import { getArgs, signedInAs } from "../support/requests";
 import { runStatements } from "../support/run-statements";
@@ -122,13 +123,8 @@ describe("the search of the back office", () => {
   });
 
   it("finds the leads of an address by how it begins, by the index of addresses, and by any other part of it", async () => {
-    const lead = { name: "Omar", message: "Bonjour" };
-    await db.contactInquiry.createMany({
-      data: [
-        { ...lead, email: "Omar.Tazi@riad.example" },
-        { ...lead, name: "Lina", email: "lina@riad.example" },
-      ],
-    });
+    await makeLead({ name: "Omar", email: "Omar.Tazi@riad.example" });
+    await makeLead({ name: "Lina", email: "lina@riad.example" });
     const foundOf = async (q: string) =>
       (await listFound(q)).find(({ kind }) => kind === "inquiries")?.found.map(({ title }) => title);
     expect(await foundOf("omar.tazi@ri")).toEqual(["Omar"]);

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { beforeEach, expect, it } from "vitest";
 import { createAccountLink } from "~/features/accounts/commands/account-links.server";
-import { hashPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
 import { listSessions } from "~/server/sessions/sessions.server";
 import { makeIssuedInvoice, makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
+import { makeProvenClient } from "../support/form-pages";
 import { makePerson } from "../support/people";
 import { sendQuote } from "../support/quotes";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
@@ -39,10 +39,8 @@ let ids: string[] = [];
 beforeEach(async () => {
   await resetDatabase();
   ownerId = (await makePerson("client", EMAIL)).id;
-  strangerId = (await makePerson("client", "omar@tazi.example")).id;
+  strangerId = await makeProvenClient("omar@tazi.example", PASSWORD);
   await db.profile.update({ where: { id: ownerId }, data: { full_name: SECRET, company: SECRET } });
-  const data = { password_hash: await hashPassword(PASSWORD), email_verified_at: new Date() };
-  await db.credential.update({ where: { profile_id: strangerId }, data });
   await signedInAs(ownerId);
   const events = { create: { status: "pending" as const } };
   const messages = { create: { author_id: ownerId, is_from_agency: false, text: SECRET } };
@@ -99,18 +97,7 @@ const asStranger = async (id: string) => ({
   cookie: await signedInAs(strangerId),
   params: { id, paymentId: id, fileId: id },
 });
-const NAMES = [
-  "id",
-  "client",
-  "client_id",
-  "profile_id",
-  "project",
-  "session",
-  "user",
-  "milestone",
-  "quote",
-  "invoice",
-];
+const NAMES = "id client client_id profile_id project session user milestone quote invoice".split(" ");
 const queryOf = (id: string) => new URLSearchParams(NAMES.map((name) => [name, id]));
 const addressOf = (path: string, id: string) => `${path.replace(/\$\w+/g, id)}?${queryOf(id)}`;
 
@@ -150,16 +137,9 @@ async function postAll({ path, action }: (typeof withAction)[number], intents: s
   const answers: [intent: string, answer: string][] = [];
   for (const intent of intents) {
     const options = await asStranger(id);
-    const form = {
-      intent,
-      full_name: "Omar",
-      current_password: PASSWORD,
-      password: PASSWORD,
-      version: "1",
-      text: "Plus clair",
-    };
-    const named = Object.fromEntries(queryOf(id));
-    const fields = { ...named, ...form, email: "omar@autre.example", password_confirmation: PASSWORD };
+    const passwords = { current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD };
+    const form = { intent, full_name: "Omar", email: "omar@autre.example", version: "1", text: "Plus clair" };
+    const fields = { ...Object.fromEntries(queryOf(id)), ...passwords, ...form };
     answers.push([intent, await answerOf(() => action?.(postArgs(addressOf(path, id), fields, options)))]);
   }
   return answers;

@@ -6,67 +6,52 @@ import { answerQuote } from "~/features/quotes/commands/answer-quote.server";
 import { headers } from "~/routes/_site.mes-donnees_.acces/route";
 import { digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
-import { createFormStamp } from "~/server/forms/honeypot.server";
 import { runHousekeeping } from "~/server/jobs/housekeeping.server";
-import { makeIssuedInvoice, makeIssuer } from "../support/billing";
-import { mailedToken, outbox } from "../support/mail";
-import { openOffice } from "../support/office";
+import { makeIssuedInvoice } from "../support/billing";
+import { makeLead, writeToAgency } from "../support/leads";
+import { outbox } from "../support/mail";
+import { openBillingOffice } from "../support/office";
+import { askForData, dataToken, openData, sendToData } from "../support/own-data";
 import { makePerson } from "../support/people";
-import { plain } from "../support/plain-words";
 import { sendQuote } from "../support/quotes";
-import { postForm, showPage } from "../support/show-page";
+import { postForm } from "../support/show-page";
 import { wholeDatabase } from "../support/whole-database";
 
 const EMAIL = "salma@toubkal.example";
-const calmly = () => ({ homepage: "", form_stamp: createFormStamp(Date.now() - 10_000) });
-
+const SALMA = { name: "Salma Idrissi", email: EMAIL, phone: "06 61 23 45 67", company: "Toubkal" };
 const write = (fields: Record<string, string> = {}) =>
-  postForm("/contact", {
-    ...{ intent: "inquiry", name: "Salma Idrissi", email: EMAIL, phone: "06 61 23 45 67", company: "Toubkal" },
-    ...{ message: "Un gîte à Imlil", ...calmly(), ...fields },
-  });
-
-const askFor = async (email: string, lang?: string) => {
-  return postForm(`/mes-donnees${lang ? `?lang=${lang}` : ""}`, { intent: "data-link", email });
-};
-
-const send = (token: string, fields: Record<string, string>) => postForm(`/mes-donnees/acces?token=${token}`, fields);
-const open = (token: string) => showPage(`/mes-donnees/acces?token=${token}`);
+  writeToAgency({ ...SALMA, message: "Un gîte à Imlil", ...fields });
 const correction = { intent: "correction", name: "Salma El Idrissi", phone: "07 61 23 45 68", company: "" };
 
-beforeEach(async () => {
-  await openOffice();
-  await makeIssuer();
-});
+beforeEach(openBillingOffice);
 
 describe("the link to what is held of an address", () => {
   it("is sent where something is held, and the answer is the same where nothing is", async () => {
     await write();
-    const known = await askFor(EMAIL);
-    const unknown = await askFor("personne@toubkal.example");
-    expect([known.status, known.headers.get("Location")]).toEqual([303, "/mes-donnees?demande=recue"]);
-    expect([unknown.status, unknown.headers.get("Location")]).toEqual([303, "/mes-donnees?demande=recue"]);
+    const known = await askForData(EMAIL);
+    const unknown = await askForData("personne@toubkal.example");
+    for (const answer of [known, unknown]) expect(answer).toRedirect("/mes-donnees?demande=recue");
     expect((await outbox()).filter((letter) => letter.startsWith("data-link"))).toEqual([`data-link to ${EMAIL}`]);
   });
 
   it("is kept as its digest alone, and a newer one ends it", async () => {
     await write();
-    await askFor(EMAIL.toUpperCase());
-    const first = await mailedToken("data-link");
+    await askForData(EMAIL.toUpperCase());
+    const first = await dataToken();
     expect(await db.link.findMany()).toMatchObject([{ token_hash: digest(first), email: EMAIL }]);
-    await askFor(EMAIL);
-    expect((await open(first)).status).toBe(404);
+    await askForData(EMAIL);
+    expect((await openData(first)).status).toBe(404);
     expect(await db.link.count()).toBe(1);
   });
 
   it("ends after a day, and housekeeping takes it away", async () => {
     await write();
-    await askFor(EMAIL);
-    const token = await mailedToken("data-link");
+    await askForData(EMAIL);
+    const token = await dataToken();
     await db.link.updateMany({ data: { expires_at: new Date(Date.now() - 1000) } });
-    const { status, words } = await open(token);
+    const { status, words } = await openData(token);
     expect([status, words.includes("Ce lien ne s'ouvre plus")]).toEqual([404, true]);
-    const erased = send(token, { intent: "erasure", confirm: "on" });
+    const erased = sendToData(token, { intent: "erasure", confirm: "on" });
     await expect(erased).resolves.toRedirect(`/mes-donnees/acces?token=${token}`);
     expect(await db.contactInquiry.count()).toBe(1);
     await runHousekeeping();
@@ -78,13 +63,13 @@ describe("the link to what is held of an address", () => {
     ["es", "El correo es obligatorio", "Sus datos en nuestra agencia"],
     ["ar", "البريد الإلكتروني مطلوب", "بياناتكم لدينا"],
   ] as const)("is asked for and written in %s", async (lang, missing, subject) => {
-    expect((await askFor("", lang)).data.lastResult.error).toEqual({ email: [missing] });
+    expect((await askForData("", lang)).data.lastResult.error).toEqual({ email: [missing] });
     await write();
-    const answer = await askFor(EMAIL, lang);
+    const answer = await askForData(EMAIL, lang);
     expect(answer.headers.get("Location")).toContain("demande=recue");
     const letter = await db.mailMessage.findFirstOrThrow({ where: { kind: "data-link" } });
     expect(letter).toMatchObject({ subject, language: lang });
-    const { words } = await open(await mailedToken("data-link"));
+    const { words } = await openData(await dataToken());
     expect(words).toContain(personalDataCopy[lang].held.title);
   });
 
@@ -93,7 +78,7 @@ describe("the link to what is held of an address", () => {
     const robot = { intent: "data-link", email: EMAIL, homepage: "https://x.example" };
     await postForm("/mes-donnees", robot);
     expect(await db.link.count()).toBe(0);
-    for (let tries = 0; tries < 5; tries += 1) expect((await askFor(EMAIL)).status).toBe(303);
+    for (let tries = 0; tries < 5; tries += 1) expect((await askForData(EMAIL)).status).toBe(303);
     expect(await db.mailMessage.count({ where: { kind: "data-link" } })).toBe(3);
   });
 });
@@ -101,8 +86,8 @@ describe("the link to what is held of an address", () => {
 describe("what a link opens", () => {
   async function openOwn(fields: Record<string, string> = {}) {
     await write(fields);
-    await askFor(EMAIL);
-    return mailedToken("data-link");
+    await askForData(EMAIL);
+    return dataToken();
   }
 
   it("shows the messages and letters of the address alone, to no cache or other site", async () => {
@@ -115,7 +100,7 @@ describe("what a link opens", () => {
     const said = { note: "Préfère le matin", status: "contacted", next_action: "Devis caché" };
     for (const [kind, text] of Object.entries(said))
       await db.inquiryEvent.create({ data: { inquiry_id: id, kind: kind as "note", text } });
-    const { words } = await open(token);
+    const { words } = await openData(token);
     for (const text of [
       "Un gîte à Imlil",
       "06 61 23 45 67",
@@ -134,7 +119,7 @@ describe("what a link opens", () => {
   it("corrects name, telephone and company of every message, with a line in the history of each", async () => {
     await write({ message: "Une première fois" });
     const token = await openOwn();
-    const answer = await send(token, correction);
+    const answer = await sendToData(token, correction);
     expect(answer.status).toBe(303);
     const held = await db.contactInquiry.findMany({ include: { events: { where: { kind: "correction" } } } });
     expect(held).toHaveLength(2);
@@ -152,14 +137,14 @@ describe("what a link opens", () => {
   it("erases nothing without the box, and then every trace: messages, letters, history, link", async () => {
     await write({ email: "autre@toubkal-voisin.example", name: "Driss", phone: "", company: "", message: "Un autre" });
     const token = await openOwn();
-    await send(token, correction);
-    await send(token, { intent: "erasure" });
+    await sendToData(token, correction);
+    await sendToData(token, { intent: "erasure" });
     expect(await db.contactInquiry.count()).toBe(2);
-    const answer = await send(token, { intent: "erasure", confirm: "on" });
+    const answer = await sendToData(token, { intent: "erasure", confirm: "on" });
     expect(answer.headers.get("Location")).toBe("/mes-donnees?demande=effacee");
     expect((await db.contactInquiry.findMany()).map(({ name }) => name)).toEqual(["Driss"]);
     expect(JSON.stringify(await wholeDatabase())).not.toMatch(/salma|idrissi|toubkal\.|6\W*1\W*2\W*3\W*4\W*5\W*6/i);
-    expect((await open(token)).status).toBe(404);
+    expect((await openData(token)).status).toBe(404);
   });
 
   it("leaves to a client with an account what belongs to it", async () => {
@@ -167,8 +152,8 @@ describe("what a link opens", () => {
     const token = await openOwn();
     await write({ message: "Pour mon projet" });
     await db.contactInquiry.updateMany({ where: { message: "Pour mon projet" }, data: { client_id: client.id } });
-    expect((await open(token)).words).toContain("Ouvrir mon espace");
-    await send(token, { intent: "erasure", confirm: "on" });
+    expect((await openData(token)).words).toContain("Ouvrir mon espace");
+    await sendToData(token, { intent: "erasure", confirm: "on" });
     expect((await db.contactInquiry.findMany()).map(({ message }) => message)).toEqual(["Pour mon projet"]);
     expect(await db.credential.count({ where: { email: EMAIL } })).toBe(1);
   });
@@ -179,7 +164,7 @@ describe("what a link opens", () => {
       data: { title: "Site de Salma Idrissi", description: `Écrire à ${EMAIL}` },
     });
     await db.contactInquiry.updateMany({ data: { project_id: project.id, status: "converted" } });
-    await send(token, { intent: "erasure", confirm: "on" });
+    await sendToData(token, { intent: "erasure", confirm: "on" });
     expect(await db.contactInquiry.findMany()).toMatchObject([{ name: "Client effacé", project_id: project.id }]);
     expect(await db.project.findFirstOrThrow()).toMatchObject({
       title: "Site de Client effacé",
@@ -190,9 +175,9 @@ describe("what a link opens", () => {
   it("leaves a telephone where the agency wrote it of others: a form proves no number", async () => {
     const token = await openOwn({ phone: "05 22 12 34 56" });
     const project = await db.project.create({ data: { title: "Riad", description: "Appeler le 05 22 12 34 56" } });
-    const lead = await db.contactInquiry.create({ data: { name: "Driss", email: "d@riad.example", message: "Oui" } });
+    const lead = await makeLead({ name: "Driss" });
     await db.inquiryEvent.create({ data: { inquiry_id: lead.id, kind: "note", text: "Son standard 0522123456" } });
-    await send(token, { intent: "erasure", confirm: "on" });
+    await sendToData(token, { intent: "erasure", confirm: "on" });
     expect(await db.contactInquiry.count({ where: { email: EMAIL } })).toBe(0);
     expect(await db.project.findFirst()).toEqual(project);
     expect(await db.inquiryEvent.findFirst()).toMatchObject({ text: "Son standard 0522123456" });
@@ -200,8 +185,8 @@ describe("what a link opens", () => {
 
   it("is opened by nothing but its token, and does nothing else that is asked of it", async () => {
     const token = await openOwn();
-    for (const wrong of ["", "x", `${token}x`, digest(token)]) expect((await open(wrong)).status).toBe(404);
-    await expect(send(token, { intent: "autre" })).rejects.toMatchObject({ init: { status: 400 } });
+    for (const wrong of ["", "x", `${token}x`, digest(token)]) expect((await openData(wrong)).status).toBe(404);
+    await expect(sendToData(token, { intent: "autre" })).rejects.toMatchObject({ init: { status: 400 } });
     expect(await db.contactInquiry.count()).toBe(1);
   });
 });
@@ -226,9 +211,8 @@ const announce = (invoiceId: string, note: string, createdBy: string | null = nu
 
 /** What the link shows that is sent to an address. */
 async function shownTo(email: string, lang = "fr") {
-  await postForm(`/mes-donnees?lang=${lang}`, { intent: "data-link", email });
-  const { words } = await showPage(`/mes-donnees/acces?token=${await mailedToken("data-link")}`);
-  return plain(words);
+  await askForData(email, lang);
+  return (await openData(await dataToken())).words;
 }
 
 describe("the export of an account", () => {
@@ -292,7 +276,7 @@ describe("the link to what is held of an address, of quotes and invoices", () =>
 
   it("shows of an identity that is known by a lead alone what answered that lead's quote", async () => {
     const email = "nadia@atelier.example";
-    const { id: inquiryId } = await db.contactInquiry.create({ data: { name: "Nadia", email, message: "Bonjour" } });
+    const { id: inquiryId } = await makeLead({ email });
     const { billingClientId } = await answered({ email: ACCOUNTS, inquiryId }, "Nadia Alami");
     await answered({ billingClientId }, "Son directeur");
     const words = await shownTo(email);

@@ -44,6 +44,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const OURS = /^\/media\/[0-9a-f]{32}-60x30\/60\.webp$/;
+const NO_PICTURE = "Cette adresse ne mène pas à une image JPEG, PNG, WebP ou AVIF\u202f: envoyez plutôt le fichier";
 const add = (image_url: string, more: Record<string, string> = {}) =>
   post(saveExample, "/examples/new", { intent: "example", title: "Riad", image_url, ...more }, { exampleId: "new" });
 const write = (image_url: string, more: Record<string, string> = {}) => {
@@ -71,12 +72,8 @@ describe("the address of a picture on another site", () => {
   });
 
   it.each([
-    [
-      "/riad.gif",
-      200,
-      "Cette adresse ne mène pas à une image JPEG, PNG, WebP ou AVIF\u202f: envoyez plutôt le fichier",
-    ],
-    ["/page", 200, "Cette adresse ne mène pas à une image JPEG, PNG, WebP ou AVIF\u202f: envoyez plutôt le fichier"],
+    ["/riad.gif", 200, NO_PICTURE],
+    ["/page", 200, NO_PICTURE],
     ["/nowhere", 200, "Aucune image à cette adresse\u202f: vérifiez-la, ou envoyez le fichier"],
     ["/riad.png", 503, "Le site de cette image ne répond pas\u202f: réessayez, ou envoyez le fichier"],
   ])("%s answered %d is refused under its field, and nothing typed is lost", async (path, answered, sentence) => {

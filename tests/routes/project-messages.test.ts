@@ -38,7 +38,7 @@ const letters = async () =>
 
 describe("the thread of a project", () => {
   it("keeps the lines of both sides, and shows each what is new until it was opened", async () => {
-    await expect(await ask("Bonjour,\nle logo est-il <b>prêt</b> ?")).toFlash("Message envoyé");
+    await expect(ask("Bonjour,\nle logo est-il <b>prêt</b> ?")).toFlash("Message envoyé");
     expect(await read("/admin", admin)).toContain("nour, 1 message, le");
     expect(await read(`/admin/projects/${projectId}`, admin)).toContain("Messages (1 nouveau)");
     const thread = await showPage(OFFICE(), { cookie: admin });
@@ -69,7 +69,7 @@ describe("the thread of a project", () => {
   it("is in the client's language", async () => {
     await db.profile.update({ where: { id: clientId }, data: { language: "ar" } });
     expect(await read(PAGE(), client)).toContain("لا توجد رسائل بعد");
-    await expect(await ask("مرحبا")).toFlash("أُرسلت الرسالة");
+    await expect(ask("مرحبا")).toFlash("أُرسلت الرسالة");
   });
 
   it("shows the last messages, and older ones by a link", async () => {
@@ -151,7 +151,7 @@ describe("letters about a thread", () => {
 
 describe("internal notes", () => {
   it("are the team's alone, and deleted by a button", async () => {
-    await expect(await note("Le client paie tard.")).toFlash("Succès", "Note ajoutée");
+    await expect(note("Le client paie tard.")).toFlash("Succès", "Note ajoutée");
     expect(await read(OFFICE(), admin)).toContain("Le client paie tard.");
     for (const path of [PAGE(), `/dashboard/projects/${projectId}`, "/dashboard"])
       expect((await showPage(path, { cookie: client })).html).not.toContain("paie tard");
@@ -189,7 +189,7 @@ describe("files of a project", () => {
   };
 
   it("come with a message or alone, are named in the letter and the list, and are further versions of their name", async () => {
-    await expect(await ask("Voici le logo", [file(await PNG(), "../logo.png")])).toFlash("Message envoyé");
+    await expect(ask("Voici le logo", [file(await PNG(), "../logo.png")])).toFlash("Message envoyé");
     await ask("", [file(await PNG(), "logo.png"), file(Buffer.from("Nos textes"), "textes.txt")]);
     expect((await files()).map(({ name, version, kind }) => [name, version, kind])).toEqual([
       ["logo.png", 1, "png"],

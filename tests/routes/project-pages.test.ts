@@ -4,9 +4,19 @@ import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { makeIssuedInvoice, makeIssuer } from "../support/billing";
+import { makeLead } from "../support/leads";
 import { makePerson } from "../support/people";
-import { admin, client, clientId, openProjectSpace, postToOffice, projectId } from "../support/project-space";
-import { sendQuote } from "../support/quotes";
+import {
+  admin,
+  client,
+  clientId,
+  milestoneTitles,
+  openProjectSpace,
+  postToOffice,
+  projectId,
+  readClientPage,
+} from "../support/project-space";
+import { acceptSent, sendQuote } from "../support/quotes";
 import { postForm, showPage } from "../support/show-page";
 
 beforeEach(() => openProjectSpace());
@@ -20,17 +30,9 @@ function track(...milestones: Milestone[]) {
 }
 
 const read = async (path: string, cookie = client) => (await showPage(path, { cookie })).words;
-const readProject = () => read(`/dashboard/projects/${projectId}`);
-
-const titles = async () =>
-  (await db.projectMilestone.findMany({ orderBy: { position: "asc" } })).map(({ title }) => title);
 
 /** Sends a quote and accepts it. */
-async function accept(sent: Parameters<typeof sendQuote>[0]) {
-  const quote = await sendQuote(sent);
-  const fields = { intent: "accept", signer_name: "Salma Idrissi", signer_role: "", accept_terms: "on" };
-  await postForm(quote.path, { quote: quote.id, ...fields });
-}
+const accept = async (sent: Parameters<typeof sendQuote>[0]) => acceptSent(await sendQuote(sent));
 
 const acceptQuote = (schedule: ScheduleStep[], inquiryId?: string) =>
   accept({ schedule, ...(inquiryId ? { inquiryId } : { projectId, email: null }) });
@@ -80,13 +82,13 @@ describe("the headline of a project", () => {
 describe("an accepted quote", () => {
   it("makes milestones of the work of its schedule and of its delivery, not of what is paid first and last", async () => {
     await acceptQuote(WITH_WORK);
-    expect(await titles()).toEqual(["Maquettes", "Livraison"]);
+    expect(await milestoneTitles()).toEqual(["Maquettes", "Livraison"]);
     const { id, ...step } = await db.projectMilestone.findFirstOrThrow({ orderBy: { position: "asc" } });
     expect(step).toMatchObject({ kind: "progress", schedule_step: 1, share_bp: 3000 });
-    const words = await readProject();
+    const words = await readClientPage();
     expect(words).toContain("Étape 1 sur 2 : Maquettes. Elle commence bientôt");
     await postToOffice({ intent: "delete", id });
-    expect(await titles()).toEqual(["Livraison"]);
+    expect(await milestoneTitles()).toEqual(["Livraison"]);
   });
 
   it("of payments alone begins with the milestones of the trade, of the project or of what its lead asked for", async () => {
@@ -95,12 +97,11 @@ describe("an accepted quote", () => {
       data: steps.map((step) => ({ ...step, category: "programming" as const })),
     });
     await acceptQuote(PAYMENTS);
-    expect(await titles()).toEqual([]);
+    expect(await milestoneTitles()).toEqual([]);
     await db.service.create({ data: { category: "programming", title: "Site vitrine" } });
-    const lead = { name: "Salma Idrissi", email: "salma@toubkal.example", message: "Un gîte" };
-    const asked = await db.contactInquiry.create({ data: { ...lead, service_interest: "Site vitrine" } });
+    const asked = await makeLead({ email: "salma@toubkal.example", service_interest: "Site vitrine" });
     await acceptQuote(PAYMENTS, asked.id);
-    expect(await titles()).toEqual(["Cadrage", "Maquettes"]);
+    expect(await milestoneTitles()).toEqual(["Cadrage", "Maquettes"]);
     expect(await db.project.count({ where: { service_category: "programming" } })).toBe(1);
     const rows = await db.projectMilestone.findMany({ orderBy: { position: "asc" } });
     const today = Date.parse(dayInCasablanca(new Date()));
@@ -114,7 +115,7 @@ describe("the payments that earlier releases made milestones of", () => {
 
   it("count neither in the headline nor in the progress, and are nowhere late", async () => {
     await track(deposit!, balance!, { title: "Maquettes", state: "in_review", due_on: DUE });
-    const words = await readProject();
+    const words = await readClientPage();
     expect(words).toContain("Étape 1 sur 1 : Maquettes. À vous : valider");
     expect(words).toContain("0 sur 1 validée");
     expect(words).not.toContain("Acompte");
@@ -124,16 +125,16 @@ describe("the payments that earlier releases made milestones of", () => {
 
   it("leave room for a template, and stay seen once somebody has begun them", async () => {
     await track(deposit!, { ...balance!, state: "in_progress" });
-    expect(await readProject()).toContain("Étape 1 sur 1 : Solde.");
+    expect(await readClientPage()).toContain("Étape 1 sur 1 : Solde.");
     await db.projectMilestone.updateMany({ data: { state: "upcoming" } });
     await db.milestoneTemplate.create({ data: { category: "programming", title: "Cadrage", position: 1, days: 5 } });
     await postToOffice({ intent: "template", category: "programming" });
     await postToOffice({ intent: "create", title: "Recette", due_on: "" });
-    expect(await titles()).toEqual(["Acompte", "Solde", "Cadrage", "Recette"]);
+    expect(await milestoneTitles()).toEqual(["Acompte", "Solde", "Cadrage", "Recette"]);
     const { id } = await db.projectMilestone.findFirstOrThrow({ where: { title: "Cadrage" } });
     await postToOffice({ intent: "order", id, direction: "up" });
-    expect(await titles()).toEqual(["Acompte", "Solde", "Cadrage", "Recette"]);
-    expect(await readProject()).toContain("Étape 1 sur 2 : Cadrage.");
+    expect(await milestoneTitles()).toEqual(["Acompte", "Solde", "Cadrage", "Recette"]);
+    expect(await readClientPage()).toContain("Étape 1 sur 2 : Cadrage.");
   });
 });
 
@@ -194,23 +195,23 @@ async function bill() {
 
 it("a project shows its own quotes and invoices, and what is still to be paid, in the reader's language", async () => {
   await bill();
-  const words = (await readProject()).replaceAll(/[\u00a0\u202f]/g, " ");
+  const words = (await readClientPage()).replaceAll(/[\u00a0\u202f]/g, " ");
   expect(words).toMatch(/À payer : 1 200,00 MAD .*Devis et factures À payer : 1 200,00 MAD .*Site du Toubkal/);
   const other = await db.project.create({ data: { title: "Autre", client_id: clientId } });
   const { words: ofOther } = await showPage(`/dashboard/projects/${other.id}`, { cookie: client });
   for (const hidden of ["Site du Toubkal", "À payer"]) expect(ofOther).not.toContain(hidden);
   await db.profile.update({ where: { id: clientId }, data: { language: "es" } });
-  expect(await readProject()).toContain("Por pagar:");
+  expect(await readClientPage()).toContain("Por pagar:");
 });
 
 it("says when all is paid, and shows nothing of another client's documents", async () => {
   const { invoice_id, billing_client_id } = await bill();
   const paid = { received: 120_000, remaining: 0, settled_at: new Date() };
   await db.invoiceBalance.update({ where: { invoice_id }, data: paid });
-  expect(await readProject()).toContain("Tout ce qui est facturé est réglé.");
+  expect(await readClientPage()).toContain("Tout ce qui est facturé est réglé.");
   const { id: profile_id } = await makePerson("client", "karim@atlas.example");
   await db.billingClient.update({ where: { id: billing_client_id }, data: { profile_id } });
-  const words = await readProject();
+  const words = await readClientPage();
   for (const hidden of ["Site du Toubkal", "Devis et factures", "réglé"]) expect(words).not.toContain(hidden);
 });
 
@@ -267,9 +268,9 @@ describe("who works on a project", () => {
   };
 
   it("is chosen by the office and shown to the client with name and role", async () => {
-    expect(await readProject()).not.toContain("Qui travaille pour vous");
+    expect(await readClientPage()).not.toContain("Qui travaille pour vous");
     await expect(staff([ids[2] ?? "", ids[0] ?? ""])).toFlash("Succès", "Équipe du projet enregistrée");
-    const words = await readProject();
+    const words = await readClientPage();
     expect(words).toContain("Qui travaille pour vous");
     expect(words).toContain("Rôle de Sara Alaoui");
     expect(words.indexOf("Sara Alaoui")).toBeLessThan(words.indexOf("Hamza Benjelloun"));
@@ -277,15 +278,15 @@ describe("who works on a project", () => {
     const chosen = await showPage(`/admin/projects/${projectId}/equipe`, { cookie: admin });
     expect(chosen.html.match(/checked=""/g)).toHaveLength(2);
     await staff([]);
-    expect(await readProject()).not.toContain("Qui travaille pour vous");
+    expect(await readClientPage()).not.toContain("Qui travaille pour vous");
   });
 
   it("is gone from the client's page once he has left the team", async () => {
     await staff(ids);
     const id = ids[1] ?? "";
     await postForm(`/admin/settings/equipe/${id}/delete`, {}, admin);
-    expect(await readProject()).not.toContain("Zineb Filali");
-    expect(await readProject()).toContain("Hamza Benjelloun");
+    expect(await readClientPage()).not.toContain("Zineb Filali");
+    expect(await readClientPage()).toContain("Hamza Benjelloun");
     await expect(staff(ids)).toFlash("Erreur", "Cette personne n’est plus dans l’équipe");
     expect(await db.projectMember.count()).toBe(2);
   });

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultServices } from "~/content/default-services";
 import { coverSheetHref } from "~/features/blog/model/article-wall";
-import type { ServiceCategory } from "~/features/services/model/service";
 import { SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { handle, loader } from "~/routes/_site._index/route";
 import { loader as listLoader, meta as listMeta } from "~/routes/_site.services.$category._index/route";
@@ -12,7 +11,7 @@ import { logger } from "~/server/logger.server";
 import { cacheKeyOf } from "~/server/page-cache/cache-key.server";
 import { seedDemo } from "../../prisma/seed/seed";
 import { makeDatedRules } from "../support/billing";
-import { makeCase } from "../support/cases";
+import { makeCase, makeReview } from "../support/cases";
 import { resetDatabase, withoutDatabase } from "../support/database";
 import { getArgs } from "../support/requests";
 import { targetOf } from "../support/way-out";
@@ -220,26 +219,20 @@ describe("what search engines show", () => {
     expect(new Set(tags.map(titleOf)).size).toBe(30);
   });
 
-  it("says so when there is no such service", () => {
-    const error = { status: 404, statusText: "", internal: false, data: null };
-    expect(titleOf(detailMeta({ data: undefined, error } as never))).toBe("Service non trouvé");
-  });
-
-  it("never says so of one that cannot be read now", () => {
-    const error = { status: 503, statusText: "", internal: false, data: null };
-    expect(titleOf(detailMeta({ data: undefined, error } as never))).toBe("Service momentanément indisponible");
+  it("says when there is no such service, and never says so of one that cannot be read now", () => {
+    const titleFor = (status: number) => {
+      const error = { status, statusText: "", internal: false, data: null };
+      return titleOf(detailMeta({ data: undefined, error } as never));
+    };
+    expect([titleFor(404), titleFor(503)]).toEqual(["Service non trouvé", "Service momentanément indisponible"]);
   });
 });
 
 const day = (number: number) => new Date(Date.UTC(2026, 9, number, 12));
 
-function review(
-  name: string,
-  number: number,
-  state: { is_published?: boolean; is_featured?: boolean; is_spam?: boolean },
-) {
-  return { name, content: "Travail sérieux.", rating: 5, is_published: true, created_at: day(number), ...state };
-}
+type Review = Parameters<typeof makeReview>[0];
+const review = (name: string, number: number, state: Review = {}) =>
+  makeReview({ name, created_at: day(number), ...state });
 
 function post(slug: string, number: number | null) {
   const dates = { is_published: number !== null, published_at: number === null ? null : day(number) };
@@ -249,30 +242,22 @@ function post(slug: string, number: number | null) {
 describe("the home page", () => {
   // @spec home-5
   it("shows published reviews, featured first, then the newest, and no other", async () => {
-    await db.testimonial.createMany({
-      data: [
-        review("Ancien", 1, {}),
-        review("Récent", 9, {}),
-        review("Vedette", 2, { is_featured: true }),
-        review("Caché", 10, { is_published: false, is_featured: true }),
-        review("Indésirable", 11, { is_spam: true }),
-      ],
-    });
+    await review("Ancien", 1);
+    await review("Récent", 9);
+    await review("Vedette", 2, { is_featured: true });
+    await review("Caché", 10, { is_published: false, is_featured: true });
+    await review("Indésirable", 11, { is_spam: true });
     const { testimonials } = await loader(getArgs("/"));
     expect(testimonials?.map(({ name }) => name)).toEqual(["Vedette", "Récent", "Ancien"]);
   });
 
   it("is rated by every verified review that is published and has a star", async () => {
     const { id: project_id } = await db.project.create({ data: { title: "Site" } });
-    await db.testimonial.createMany({ data: [review("Non vérifié", 7, {})] });
-    await db.testimonial.createMany({
-      data: [
-        { ...review("Quatre", 1, {}), rating: 4 },
-        { ...review("Sans étoile", 2, {}), rating: 0 },
-        ...[3, 4, 5].map((number) => review("Cinq", number, {})),
-        { ...review("Caché", 6, { is_published: false }), rating: 1 },
-      ].map((row) => ({ ...row, project_id })),
-    });
+    await review("Non vérifié", 7);
+    await review("Quatre", 1, { rating: 4, project_id });
+    await review("Sans étoile", 2, { rating: 0, project_id });
+    for (const number of [3, 4, 5]) await review("Cinq", number, { project_id });
+    await review("Caché", 6, { rating: 1, is_published: false, project_id });
     expect((await loader(getArgs("/"))).rating).toEqual({ count: 4, average: 4.75 });
   });
 
@@ -301,15 +286,8 @@ describe("the home page", () => {
   });
 
   it("counts the active services of each category", async () => {
-    const service = (category: ServiceCategory, is_active: boolean) => ({
-      category,
-      title: "Titre",
-      description: "",
-      is_active,
-    });
-    await db.service.createMany({
-      data: [service("content", true), service("content", true), service("content", false), service("business", true)],
-    });
+    for (const category of ["content", "content", "business"] as const) await createService({ category });
+    await createService({ category: "content", is_active: false });
     const { serviceCounts } = await loader(getArgs("/"));
     expect(serviceCounts).toEqual({ content: 2, business: 1 });
   });

@@ -5,19 +5,18 @@ import { parseDocument } from "~/features/billing/schema/document";
 import { loader as officeQuote } from "~/routes/admin.devis_.$id/route";
 import { db } from "~/server/db/db.server";
 import { makeIssuer } from "../support/billing";
+import { makeProvenClient } from "../support/form-pages";
+import { makeLead } from "../support/leads";
 import { outbox } from "../support/mail";
 import { cookie, openOffice } from "../support/office";
 import { makePerson } from "../support/people";
-import { draftAfter, makeLine, sendQuote } from "../support/quotes";
+import { acceptSent, draftAfter, makeLine, SIGNED, sendQuote } from "../support/quotes";
 import { getArgs } from "../support/requests";
-import { postForm, showPage } from "../support/show-page";
-
-type Sent = Awaited<ReturnType<typeof sendQuote>>;
+import { showPage } from "../support/show-page";
 
 const { refused } = quoteWords.fr;
-const GOOD = { intent: "accept", signer_name: "Salma Idrissi", signer_role: "Gérante", accept_terms: "on" };
+const GOOD = { intent: "accept", ...SIGNED };
 
-const post = (quote: Sent, fields: Record<string, string>) => postForm(quote.path, { quote: quote.id, ...fields });
 const toldTeam = async () => (await db.mailMessage.findFirstOrThrow({ where: { kind: "quote-decided" } })).text;
 
 beforeEach(openOffice);
@@ -27,8 +26,8 @@ describe("an acceptance", () => {
     await makeIssuer();
     const option = makeLine({ unitPrice: 50_000, option: { kind: "any_of", group: "En plus" } });
     const quote = await sendQuote({ lines: [makeLine(), option] });
-    const fields = { ...GOOD, [`option:${option.id}`]: "on" };
-    await Promise.all([post(quote, fields), post(quote, fields)]);
+    const chosen = { [`option:${option.id}`]: "on" };
+    await Promise.all([acceptSent(quote, chosen), acceptSent(quote, chosen)]);
     const [deposit, ...others] = await db.invoice.findMany();
     expect(others).toEqual([]);
     expect(deposit).toMatchObject({ kind: "deposit", quote_id: quote.id, gross: 90_000, payable: 90_000 });
@@ -49,7 +48,7 @@ describe("an acceptance", () => {
   it("tells its time to the office in words: browsers know other rules of Casablanca's clock than the server", async () => {
     await makeIssuer();
     const quote = await sendQuote({ lines: [makeLine()] });
-    await post(quote, GOOD);
+    await acceptSent(quote);
     const { accepted_at } = await db.quoteAcceptance.findFirstOrThrow();
     const args = getArgs(`/admin/devis/${quote.id}`, { cookie, params: { id: quote.id } });
     const shownToTheOffice = JSON.stringify(await officeQuote(args));
@@ -59,24 +58,22 @@ describe("an acceptance", () => {
 
   it("is taken where the deposit cannot be issued, and the team is told", async () => {
     const quote = await sendQuote();
-    expect(await post(quote, GOOD)).toMatchObject({ status: 303 });
+    expect(await acceptSent(quote)).toMatchObject({ status: 303 });
     expect(await db.invoice.findMany()).toMatchObject([{ kind: "deposit", number: null }]);
     const letter = await db.mailMessage.findFirstOrThrow({ where: { kind: "quote-decided" } });
     expect(letter.text).toContain("n’a pas pu être émise");
   });
 
   it("takes its lead out of the quarantine, and the history says so", async () => {
-    const lead = { name: "Salma Idrissi", email: "salma@toubkal.example", message: "Un gîte", is_spam: true };
-    const { id: inquiryId } = await db.contactInquiry.create({ data: lead });
-    await post(await sendQuote({ inquiryId }), GOOD);
+    const { id: inquiryId } = await makeLead({ email: "salma@toubkal.example", is_spam: true });
+    await acceptSent(await sendQuote({ inquiryId }));
     const where = { inquiry_id: inquiryId };
     const events = await db.inquiryEvent.findMany({ where, select: { kind: true, text: true } });
     expect(events).toContainEqual({ kind: "quarantine", text: "out" });
   });
 
   it("keeps its dossier, opens the project with its milestones, converts the lead and tells everybody", async () => {
-    const lead = { name: "Salma Idrissi", email: "salma@toubkal.example", message: "Un gîte" };
-    const { id: inquiryId } = await db.contactInquiry.create({ data: lead });
+    const { id: inquiryId } = await makeLead({ name: "Salma Idrissi", email: "salma@toubkal.example" });
     const line = makeLine({ designation: "Boutique", unitPrice: 50_000, option: { kind: "any_of", group: "En plus" } });
     const schedule = [
       { title: "Acompte", shareBp: 5000, kind: "deposit", days: 0 },
@@ -84,7 +81,7 @@ describe("an acceptance", () => {
       { title: "Solde", shareBp: 3000, kind: "balance", days: 30 },
     ] as const;
     const quote = await sendQuote({ inquiryId, lines: [makeLine(), line], schedule: [...schedule] });
-    const answer = await post(quote, { ...GOOD, [`option:${line.id}`]: "on", shown_total: "180000" });
+    const answer = await acceptSent(quote, { [`option:${line.id}`]: "on", shown_total: "180000" });
     expect(answer).toMatchObject({ status: 303 });
     expect(answer.headers.get("Location")).toBe(quote.path);
 
@@ -126,19 +123,17 @@ describe("an acceptance", () => {
   });
 
   it("gives the project to the account of the address, and invites nobody else", async () => {
-    const client = await makePerson("client", "salma@toubkal.example");
-    await db.credential.update({ where: { profile_id: client.id }, data: { email_verified_at: new Date() } });
-    const quote = await sendQuote();
-    await post(quote, GOOD);
-    expect(await db.project.findFirstOrThrow()).toMatchObject({ client_id: client.id });
-    expect(await db.billingClient.findFirstOrThrow()).toMatchObject({ profile_id: client.id });
+    const client_id = await makeProvenClient();
+    await acceptSent(await sendQuote());
+    expect(await db.project.findFirstOrThrow()).toMatchObject({ client_id });
+    expect(await db.billingClient.findFirstOrThrow()).toMatchObject({ profile_id: client_id });
     expect(await outbox()).not.toContain("invitation to salma@toubkal.example");
   });
 
   it("leaves the project without a client where nobody has proven the account of the address", async () => {
     const credential = { create: { email: "salma@toubkal.example", password_hash: "a hash" } };
     await db.profile.create({ data: { full_name: "Un autre", credential } });
-    await post(await sendQuote(), GOOD);
+    await acceptSent(await sendQuote());
     expect(await db.project.findFirstOrThrow()).toMatchObject({ client_id: null });
     expect(await db.billingClient.findFirstOrThrow()).toMatchObject({ profile_id: null });
     expect(await toldTeam()).toContain("personne n’a confirmé le compte qui porte l’adresse de ce devis");
@@ -148,7 +143,7 @@ describe("an acceptance", () => {
     ["an address of the team", "sara@zellige.example", "est celle d’un compte de l’équipe"],
     ["no address", null, "ce devis n’a pas d’adresse e-mail"],
   ])("leaves the project without a client for %s, and the team is told why", async (_, email, sentence) => {
-    await post(await sendQuote({ email }), GOOD);
+    await acceptSent(await sendQuote({ email }));
     expect(await db.project.findFirstOrThrow()).toMatchObject({ client_id: null });
     expect(await toldTeam()).toContain(sentence);
   });
@@ -156,7 +151,7 @@ describe("an acceptance", () => {
   it("says nothing of a client to the team where the project has one", async () => {
     const client = await makePerson("client", "salma@toubkal.example");
     const project = await db.project.create({ data: { title: "Refonte", client_id: client.id } });
-    await post(await sendQuote({ projectId: project.id, email: "sara@zellige.example" }), GOOD);
+    await acceptSent(await sendQuote({ projectId: project.id, email: "sara@zellige.example" }));
     expect(await toldTeam()).not.toContain("pas de client");
   });
 
@@ -164,7 +159,7 @@ describe("an acceptance", () => {
     const project = await db.project.create({ data: { title: "Refonte" } });
     await db.projectMilestone.create({ data: { project_id: project.id, position: 0, title: "Départ" } });
     const schedule = [{ title: "Maquettes", shareBp: 10_000, kind: "progress" as const, days: 15 }];
-    await post(await sendQuote({ projectId: project.id, email: null, schedule }), GOOD);
+    await acceptSent(await sendQuote({ projectId: project.id, email: null, schedule }));
     expect(await db.project.count()).toBe(1);
     const milestones = await db.projectMilestone.findMany({ orderBy: { position: "asc" } });
     expect(milestones.map(({ title, position }) => [position, title])).toEqual([
@@ -176,12 +171,12 @@ describe("an acceptance", () => {
 
   it("sent by two requests at once, or again, is one", async () => {
     const quote = await sendQuote();
-    const answers = await Promise.all([post(quote, GOOD), post(quote, GOOD), post(quote, GOOD)]);
+    const answers = await Promise.all([acceptSent(quote), acceptSent(quote), acceptSent(quote)]);
     expect(answers.map((answer) => (answer as Response).status)).toEqual([303, 303, 303]);
     expect(await db.quoteAcceptance.count()).toBe(1);
     expect(await db.project.count()).toBe(1);
     expect(await db.mailMessage.count({ where: { kind: "quote-accepted" } })).toBe(1);
-    expect(await post(quote, { ...GOOD, signer_name: "Karim" })).toRefuse("", refused.alreadyAccepted, 409);
+    expect(await acceptSent(quote, { signer_name: "Karim" })).toRefuse("", refused.alreadyAccepted, 409);
   });
 });
 
@@ -194,7 +189,7 @@ describe("an acceptance is refused", () => {
 
   it("after its last day", async () => {
     const quote = await sendQuote({ validUntil: new Date(Date.now() - 3 * 86_400_000) });
-    expect(await post(quote, GOOD)).toRefuse("", refused.expired, 409);
+    expect(await acceptSent(quote)).toRefuse("", refused.expired, 409);
     const { words } = await showPage(quote.path, { fields: { quote: quote.id, ...GOOD } });
     for (const text of ["Devis expiré", "Salma Idrissi"]) expect(words).toContain(text);
     await nothingIsStored();
@@ -203,7 +198,7 @@ describe("an acceptance is refused", () => {
   it("after a new version, which is shown with the name kept and the box empty", async () => {
     const first = await sendQuote();
     await sendQuote({ after: first, lines: [makeLine({ designation: "Site de sept pages" })] });
-    expect(await post(first, GOOD)).toRefuse("", refused.superseded, 409);
+    expect(await acceptSent(first)).toRefuse("", refused.superseded, 409);
     const { words, html } = await showPage(first.path, { fields: { quote: first.id, ...GOOD } });
     expect(words).toContain("Site de sept pages");
     expect(html).toContain('value="Salma Idrissi"');
@@ -214,7 +209,7 @@ describe("an acceptance is refused", () => {
   it("while the agency writes another version", async () => {
     const quote = await sendQuote();
     await draftAfter(quote);
-    expect(await post(quote, GOOD)).toRefuse("", refused.beingEdited, 409);
+    expect(await acceptSent(quote)).toRefuse("", refused.beingEdited, 409);
     const { words } = await showPage(quote.path, { fields: { quote: quote.id, ...GOOD } });
     expect(words).toContain("Salma Idrissi");
     await nothingIsStored();
@@ -226,22 +221,21 @@ describe("an acceptance is refused", () => {
     const quote = await sendQuote({ lines: [makeLine(), one, two] });
     const other = makeLine({ option: group });
     await sendQuote({ lines: [other] });
-    const choices = [
+    const choices: Record<string, string>[] = [
       { [`option:${other.id}`]: "on" },
       { [`option:${one.id}`]: other.id },
       { [`option:${one.id}`]: "on", [`option:${two.id}`]: "on" },
     ];
-    for (const choice of choices)
-      expect(await post(quote, { ...GOOD, ...choice })).toRefuse("", refused.foreignOption, 400);
+    for (const choice of choices) expect(await acceptSent(quote, choice)).toRefuse("", refused.foreignOption, 400);
     await nothingIsStored();
   });
 
   it("for another total than the one that was shown, which is shown anew", async () => {
     const option = makeLine({ unitPrice: 50_000, option: { kind: "any_of", group: "En plus" } });
     const quote = await sendQuote({ lines: [makeLine(), option] });
-    const fields = { ...GOOD, [`option:${option.id}`]: "on", shown_total: "120000" };
-    expect(await post(quote, fields)).toRefuse("", refused.totalChanged, 409);
-    const { words, html } = await showPage(quote.path, { fields: { quote: quote.id, ...fields } });
+    const fields = { [`option:${option.id}`]: "on", shown_total: "120000" };
+    expect(await acceptSent(quote, fields)).toRefuse("", refused.totalChanged, 409);
+    const { words, html } = await showPage(quote.path, { fields: { quote: quote.id, ...GOOD, ...fields } });
     expect(words).toContain("Total TTC 1 800,00 MAD");
     expect(/<input[^>]*name="shown_total"[^>]*>/.exec(html)?.[0]).toContain('value="180000"');
     await nothingIsStored();
@@ -249,7 +243,7 @@ describe("an acceptance is refused", () => {
 
   it("from a robot, whose words are kept", async () => {
     const quote = await sendQuote();
-    const answer = await post(quote, { ...GOOD, homepage: "https://x.example" });
+    const answer = await acceptSent(quote, { homepage: "https://x.example" });
     expect(answer).toRefuse("", quoteWords.fr.robot);
     expect(answer.data.lastResult.initialValue.signer_name).toBe("Salma Idrissi");
     await nothingIsStored();

@@ -4,25 +4,21 @@ import { getQuote } from "~/features/quotes/queries/quotes.server";
 import { sanitizeHtml } from "~/lib/html/sanitize-html";
 import { db } from "~/server/db/db.server";
 import { xssPayloads } from "../fixtures/xss-payloads";
-import { HALVES, makeIssuer } from "../support/billing";
-import { admin as actor, cookie, openOffice, sendForm } from "../support/office";
+import { HALVES } from "../support/billing";
+import { admin as actor, cookie, openBillingOffice, sendForm } from "../support/office";
 import { line, makeBuyer, makeDraft, quoteForm } from "../support/office-quotes";
 import { plain } from "../support/plain-words";
 import { showPage } from "../support/show-page";
 
-beforeEach(async () => {
-  await openOffice();
-  await makeIssuer();
-});
+beforeEach(openBillingOffice);
 
 interface Shown {
   data: EditorReply;
   init: { status: number };
 }
 
-async function send(id: string, form: FormData) {
-  return sendForm(`/admin/devis/${id}`, form) as Promise<never> as Promise<Response & Shown>;
-}
+const send = (id: string, form: FormData) =>
+  sendForm(`/admin/devis/${id}`, form) as Promise<never> as Promise<Response & Shown>;
 
 /** Sends the form of the stored quote with other texts in it. */
 async function sendWith(id: string, fields: Record<string, string | string[]>) {
@@ -80,11 +76,8 @@ describe("the form of a quote", () => {
     expect(data.sums).toMatchObject({ isPartial: true, totals: { net: 300_000, gross: 360_000 } });
     expect((await sendWith(id, { step: "add-step" })).data.values.steps).toHaveLength(3);
     expect((await sendWith(id, { step: "remove-step:0" })).data.values.steps).toMatchObject([{ title: "Solde" }]);
-    expect((await sendWith(id, { step: "thirds" })).data.values.steps.map(({ share }) => share)).toEqual([
-      "40",
-      "30",
-      "30",
-    ]);
+    const thirds = (await sendWith(id, { step: "thirds" })).data.values.steps;
+    expect(thirds.map(({ share }) => share)).toEqual(["40", "30", "30"]);
     expect((await getQuote(id))!.version).toBe(1);
   });
 
@@ -161,9 +154,8 @@ describe("the form of a quote", () => {
 
   it("takes three hundred lines, shows them again, and refuses one more", async () => {
     const { id, content } = await makeDraft(actor);
-    const many = Array.from({ length: 300 }, (_, at) =>
-      line({ designation: `Ligne ${at}`, description: "x".repeat(200) }),
-    );
+    const description = "x".repeat(200);
+    const many = Array.from({ length: 300 }, (_, at) => line({ designation: `Ligne ${at}`, description }));
     expect(await send(id, quoteForm({ ...content, lines: many }))).toRedirect(`/admin/devis/${id}`);
     expect(await sumsOf(id)).toEqual({ net: 30_000_000, tax: 6_000_000, gross: 36_000_000 });
     const { html } = await showPage(`/admin/devis/${id}`, { cookie });
@@ -194,22 +186,9 @@ describe("the form of a quote", () => {
     const { id } = await makeDraft(actor, {}, buyer.id);
     for (const payload of xssPayloads) {
       const clean = payload.replaceAll("\u0000", "").replaceAll("\u0001", "");
-      const texts = {
-        title: clean,
-        scope: clean,
-        exclusions: clean,
-        delays: clean,
-        notes: clean,
-        step_title: [clean, clean],
-      };
-      const words = {
-        line_designation: clean,
-        line_description: clean,
-        line_unit: "u",
-        line_section: clean.slice(0, 120),
-      };
-      const cut = Object.fromEntries(Object.entries({ ...texts, ...words }).map(([name, text]) => [name, text]));
-      await sendWith(id, cut);
+      const texts = { title: clean, scope: clean, exclusions: clean, delays: clean, notes: clean };
+      const line = { line_designation: clean, line_description: clean, line_section: clean.slice(0, 120) };
+      await sendWith(id, { ...texts, ...line, line_unit: "u", step_title: [clean, clean] });
       const { scope, exclusions, delays } = (await getQuote(id))!.content;
       for (const html of [scope, exclusions, delays]) expect(sanitizeHtml(html)).toBe(html);
     }

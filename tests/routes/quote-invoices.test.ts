@@ -14,24 +14,14 @@ import { createLink } from "~/server/db/links.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import { siteUrl } from "~/server/env.server";
 import type { Language } from "~/site/language";
-import {
-  line,
-  makeAcceptedQuote,
-  makeBillingClient,
-  makeIssuedInvoice,
-  makeIssuer,
-  recordTransfer,
-} from "../support/billing";
+import { line, makeAcceptedQuote, makeBillingClient, makeIssuedInvoice, recordTransfer } from "../support/billing";
 import { outbox } from "../support/mail";
-import { openOffice, admin as sara } from "../support/office";
+import { openBillingOffice, admin as sara } from "../support/office";
 import { makePerson } from "../support/people";
 import { getArgs, signedInAs } from "../support/requests";
 import { postForm, showPage } from "../support/show-page";
 
-beforeEach(async () => {
-  await openOffice();
-  await makeIssuer();
-});
+beforeEach(openBillingOffice);
 
 /** An accepted quote with its deposit and its link. */
 async function acceptedQuote(language: Language = "fr", profile_id?: string) {
@@ -99,8 +89,7 @@ describe("the invoices of an accepted quote", () => {
 
   it("take the announcement of a transfer without an account, and tell the team", async () => {
     const quote = await acceptedQuote();
-    const sent = await postForm(pathOf(quote), claimForm({ note: "Ce matin" }));
-    expect(sent).toRedirect(pathOf(quote));
+    expect(await postForm(pathOf(quote), claimForm({ note: "Ce matin" }))).toRedirect(pathOf(quote));
     expect(await db.transferClaim.findMany()).toMatchObject([{ amount: 120_000, note: "Ce matin", created_by: null }]);
     expect(await outbox()).toContain("transfer-claimed to sara@zellige.example");
     expect((await showPage(pathOf(quote))).words).toMatch(/Virement annoncé le .*, 1 200,00 MAD ?, en attente/);
@@ -149,18 +138,10 @@ describe("the letters about an invoice of a client without an account", () => {
     expect((await showPage(path)).words).toContain("Facture");
     await recordTransfer(id, 60_000);
     expect(await wayOf("payment-received")).toBe(path);
-    const { document, billing_client: client } = await db.invoice.findUniqueOrThrow({
-      where: { id },
-      include: { billing_client: true },
-    });
-    const late = {
-      invoiceId: id,
-      client,
-      document: parseDocument(document ?? ""),
-      remaining: 60_000,
-      step: 1,
-    } as const;
-    await runTransaction((tx) => sendLate(tx, late));
+    const include = { billing_client: true };
+    const { document: text, billing_client: client } = await db.invoice.findUniqueOrThrow({ where: { id }, include });
+    const document = parseDocument(text ?? "");
+    await runTransaction((tx) => sendLate(tx, { invoiceId: id, client, document, remaining: 60_000, step: 1 }));
     expect(await wayOf("invoice-late")).toBe(path);
     const credit = await createCreditDraft(sara, id);
     await issueInvoice(sara, credit.id);

@@ -8,9 +8,9 @@ import { loader as ownFile } from "~/routes/dashboard_.devis_.$id[.]pdf/route";
 import { loader as linkPage, action as signByLink } from "~/routes/devis.$token/route";
 import { loader as linkFile } from "~/routes/devis.$token[.]pdf/route";
 import { db } from "~/server/db/db.server";
-import { makeIssuedInvoice, makeIssuer } from "../support/billing";
+import { makeIssuedInvoice } from "../support/billing";
 import { makeProvenClient } from "../support/form-pages";
-import { admin, cookie as officeCookie, openOffice } from "../support/office";
+import { admin, cookie as officeCookie, openBillingOffice } from "../support/office";
 import { sendQuote } from "../support/quotes";
 import { readPdf } from "../support/read-pdf";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
@@ -26,8 +26,7 @@ let [ownerId, deciderId, readerId] = ["", "", ""];
 let quote: Awaited<ReturnType<typeof sendQuote>>;
 
 beforeEach(async () => {
-  await openOffice();
-  await makeIssuer();
+  await openBillingOffice();
   ownerId = await makeProvenClient("khadija@riad.example");
   deciderId = await makeProvenClient("omar@riad.example");
   readerId = await makeProvenClient("salma@riad.example");

@@ -6,34 +6,27 @@ import { getMonthVat } from "~/features/invoices/queries/revenue.server";
 import { loader as exportPayments } from "~/routes/admin.revenue_.export/route";
 import { db } from "~/server/db/db.server";
 import { addDays, addMonths, dayInCasablanca } from "~/site/calendar";
-import { line, makeAcceptedQuote, makeIssuedInvoice, makeIssuer, recordTransfer } from "../support/billing";
+import { sentenceAt } from "../support/answers";
+import { line, makeAcceptedQuote, makeIssuedInvoice, recordTransfer } from "../support/billing";
 import { outbox } from "../support/mail";
-import { cookie, openOffice, admin as sara, sendForm, wordsAt } from "../support/office";
+import { cookie, openBillingOffice, admin as sara, sendForm, wordsAt } from "../support/office";
 import { makePerson } from "../support/people";
 import { plain } from "../support/plain-words";
 import { getArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
-beforeEach(async () => {
-  await openOffice();
-  await makeIssuer();
-});
+beforeEach(openBillingOffice);
 
 type Fields = Record<string, string>;
 
 const TODAY = dayInCasablanca(new Date());
 const MONTH = addMonths(TODAY, 0);
-const refund = (id: string, fields: Fields) => {
-  const sent = { intent: "refund", paid_on: TODAY, mode: "transfer", ...fields };
-  return sendForm(`/admin/factures/${id}`, sent);
-};
+const refund = (id: string, fields: Fields) =>
+  sendForm(`/admin/factures/${id}`, { intent: "refund", paid_on: TODAY, mode: "transfer", ...fields });
 const balanceOf = (id: string) => db.invoiceBalance.findUniqueOrThrow({ where: { invoice_id: id } });
-const words = async (path: string) => plain(await wordsAt(path));
-
-async function refusal(id: string, field: string, fields: Fields): Promise<string> {
-  const { data } = await refund(id, fields);
-  return plain(data?.lastResult.error[field]?.[0] ?? "");
-}
+const words = (id: string) => wordsAt(`/admin/factures/${id}`);
+const refusal = (id: string, field: string, fields: Fields) => sentenceAt(refund(id, fields), field);
+const tableOfPayments = async () => (await exportPayments(getArgs("/admin/revenue/export", { cookie }))).text();
 
 /** An invoice that was paid, by default as much as it asks for. */
 async function paid(received = 120_000, options: Parameters<typeof makeIssuedInvoice>[1] = {}) {
@@ -56,7 +49,7 @@ describe("a refund", () => {
   it("gives back what a credit note took off a paid invoice, with its day, mode, receipt and letter", async () => {
     const id = await paid();
     await credit(id, 50_000);
-    expect(await words(`/admin/factures/${id}`)).toContain("Trop-perçu de 600,00 MAD");
+    expect(await words(id)).toContain("Trop-perçu de 600,00 MAD");
     await expect(refund(id, { amount: "600", reference: "VIR 99" })).toFlash(
       "Succès",
       expect.stringMatching(/Remboursement enregistré, reçu R-\d{4}-0002/),
@@ -70,14 +63,13 @@ describe("a refund", () => {
     const letter = await db.mailMessage.findFirstOrThrow({ where: { kind: "payment-refunded" } });
     expect(plain(letter.text)).toContain("Remboursé : 600,00 MAD");
     expect(letter.attachments).toHaveLength(1);
-    expect(await words(`/admin/factures/${id}`)).toContain("Remboursement du");
+    expect(await words(id)).toContain("Remboursement du");
   });
 
   it("lowers the VAT to declare of its own month, not before", async () => {
     const id = await paid();
     await credit(id, 100_000);
-    const due = { tax: 20_000, due: 20_000 };
-    expect(await getMonthVat(MONTH)).toMatchObject(due);
+    expect(await getMonthVat(MONTH)).toMatchObject({ tax: 20_000, due: 20_000 });
     await refund(id, { amount: "300" });
     expect(await getMonthVat(MONTH)).toMatchObject({ tax: 15_000, due: 15_000 });
     await refund(id, { amount: "900" });
@@ -88,7 +80,7 @@ describe("a refund", () => {
 
   it("of what was paid beyond the invoice holds no VAT", async () => {
     const id = await paid(150_000);
-    expect(await words(`/admin/factures/${id}`)).toContain("300,00 MAD au plus. Payé en plus de la facture");
+    expect(await words(id)).toContain("300,00 MAD au plus. Payé en plus de la facture");
     await refund(id, { amount: "300" });
     expect(await balanceOf(id)).toMatchObject({ received: 120_000, remaining: 0 });
     expect(await getMonthVat(MONTH)).toMatchObject({ tax: 20_000 });
@@ -98,10 +90,10 @@ describe("a refund", () => {
     const id = await paid();
     await credit(id, 50_000);
     await refund(id, { amount: "600", mode: "cheque" });
-    const page = await words("/admin/revenue");
+    const page = await wordsAt("/admin/revenue");
     expect(page).toContain("Remboursement, chèque");
     expect(page).toContain("-600,00 MAD");
-    const csv = await (await exportPayments(getArgs("/admin/revenue/export", { cookie }))).text();
+    const csv = await tableOfPayments();
     expect(csv).toMatch(/;R-\d{4}-0002;.*;Remboursement;Chèque;.*;-600,00;0,00;0,00;0,00;-500,00;-100,00;20;;0,00\r\n/);
     expect(csv).toContain(";Encaissement;");
   });
@@ -164,7 +156,7 @@ describe("a refund", () => {
     const cancel = (paymentId = "") => cancelPayment(sara, { invoiceId: id, paymentId }, "Saisi par erreur");
     await expect(cancel(payment?.id)).rejects.toThrow("Un remboursement a été fait");
     const path = `/admin/factures/${id}/paiements/${back?.id}/annuler`;
-    expect(await words(path)).toMatch(/Annuler le remboursement.*, 50,00 MAD, .*Annuler ce remboursement/s);
+    expect(await wordsAt(path)).toMatch(/Annuler le remboursement.*, 50,00 MAD, .*Annuler ce remboursement/s);
     await expect(sendForm(path, { intent: "cancel-payment", reason: "Saisi par erreur" })).toFlash(
       "Succès",
       "Remboursement annulé",
@@ -197,7 +189,7 @@ describe("a refund of an invoice of which VAT was withheld at source", () => {
   it("takes the whole of it back with the whole invoice, so that nothing is left to declare", async () => {
     const id = await withheld();
     await credit(id, 100_000);
-    const page = await words(`/admin/factures/${id}`);
+    const page = await words(id);
     expect(page).toContain("1 050,00 MAD au plus, avec 150,00 MAD retenus à la source");
     expect(await refusal(id, "amount", { amount: "1050,01" })).toContain("plus que le trop-perçu, 1 050,00 MAD");
     await refund(id, { amount: "1050" });
@@ -206,7 +198,7 @@ describe("a refund of an invoice of which VAT was withheld at source", () => {
     const row = await db.payment.findFirstOrThrow({ where: { received: { lt: 0 } } });
     expect(row).toMatchObject({ received: -105_000, vat_withheld: -15_000 });
     expect(JSON.parse(row.document).receipt).toMatchObject({ received: 105_000, vatWithheld: 15_000, remaining: 0 });
-    const csv = await (await exportPayments(getArgs("/admin/revenue/export", { cookie }))).text();
+    const csv = await tableOfPayments();
     expect(csv).toContain(";-1050,00;-150,00;0,00;0,00;-1000,00;-200,00;20;;0,00\r\n");
   });
 

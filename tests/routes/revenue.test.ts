@@ -7,15 +7,8 @@ import { loader } from "~/routes/admin.revenue/route";
 import { loader as exportLoader } from "~/routes/admin.revenue_.export/route";
 import { db } from "~/server/db/db.server";
 import { mergeRowCounts } from "~/server/db/row-counts.server";
-import {
-  line,
-  makeAcceptedQuote,
-  makeBillingClient,
-  makeIssuedInvoice,
-  makeIssuer,
-  recordTransfer,
-} from "../support/billing";
-import { cookie, openOffice, admin as sara, wordsAt } from "../support/office";
+import { line, makeAcceptedQuote, makeBillingClient, makeIssuedInvoice, recordTransfer } from "../support/billing";
+import { cookie, openBillingOffice, admin as sara, wordsAt } from "../support/office";
 import { plain } from "../support/plain-words";
 import { sendQuote } from "../support/quotes";
 import { getArgs } from "../support/requests";
@@ -23,8 +16,7 @@ import { showPage } from "../support/show-page";
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-11-21T12:00:00Z") });
-  await openOffice();
-  await makeIssuer();
+  await openBillingOffice();
 });
 
 afterEach(() => void vi.useRealTimers());
@@ -117,8 +109,7 @@ describe("/admin/revenue", () => {
       "10 % 250,00 MAD 25,00 MAD",
     ]);
     expect(vat.sums.map(({ value }) => plain(value))).toEqual(["225,00 MAD", "-150,00 MAD", "75,00 MAD"]);
-    const { words } = await showPage("/admin/revenue?mois=2025-10", { cookie });
-    expect(words).toContain("TVA à déclarer, octobre 2025");
+    expect(await wordsAt("/admin/revenue?mois=2025-10")).toContain("TVA à déclarer, octobre 2025");
   });
 
   it("names the VAT of payments in another currency, which is to be converted, apart from that in dirhams", async () => {

@@ -10,18 +10,10 @@ import { postForm, showPage } from "../support/show-page";
 
 beforeEach(openOffice);
 
-interface Stored {
-  is_published?: boolean;
-  is_featured?: boolean;
-  is_spam?: boolean;
-  rating?: number;
-}
-
 /** A review written on a day of October. */
-async function store(name: string, day: number, state: Stored = {}) {
+async function store(name: string, day: number, state: Parameters<typeof makeReview>[0] = {}) {
   const created_at = new Date(Date.UTC(2026, 9, day, 12));
-  const data = { name, content: `Les mots de ${name}.`, rating: 5, is_published: true, created_at, ...state };
-  return (await db.testimonial.create({ data })).id;
+  return (await makeReview({ name, content: `Les mots de ${name}.`, created_at, ...state })).id;
 }
 
 const reviews = async (query = "") => loader(getArgs(`/avis${query}`));
@@ -130,8 +122,7 @@ describe("a review", () => {
     expect(html).toContain('"reviewCount":1');
     expect(html).not.toContain(project.id);
     expect([await names("?service=identite"), await names()]).toEqual([["Omar Tazi"], ["Salma", "Omar Tazi"]]);
-    const unknown = await loader(getArgs("/avis?service=inconnu")).catch((thrown: unknown) => thrown);
-    expect(unknown).toRedirect("/avis", 302);
+    expect(await loader(getArgs("/avis?service=inconnu")).catch((thrown: unknown) => thrown)).toRedirect("/avis", 302);
   });
 
   it("keeps its tie only to what there is, and loses its answer when that is emptied", async () => {
@@ -157,8 +148,7 @@ describe("the form that reports a review", () => {
     await reportOf(id, fields);
     expect(await db.testimonialReport.findMany()).toMatchObject([{ testimonial_id: id, ...fields }]);
     expect(await db.mailMessage.count({ where: { kind: "review-reported" } })).toBe(1);
-    const { words } = await showPage("/admin/testimonials?state=reported", { cookie });
-    expect(words).toContain("Omar Tazi");
+    expect(await wordsAt("/admin/testimonials?state=reported")).toContain("Omar Tazi");
     expect(await wordsAt(`/admin/testimonials/${id}`)).toContain("je n'ai rien écrit");
     await send(id, { intent: "settle" });
     expect(await wordsAt("/admin/testimonials?state=reported")).toContain("Aucun avis ne correspond");
@@ -181,9 +171,5 @@ describe("the form that reports a review", () => {
     expect((await showPage("/avis/signaler?avis=x")).status).toBe(404);
     await reportOf(id, { reason: "Il n’est plus publié." });
     expect(await db.testimonialReport.count()).toBe(0);
-    const odd = await Promise.resolve(sendForm("/admin/testimonials", { intent: "x" })).catch(
-      (thrown: unknown) => thrown,
-    );
-    expect(odd).toMatchObject({ init: { status: 400 } });
   });
 });

@@ -4,16 +4,16 @@ import { obtainLeadReference } from "~/features/inquiries/commands/leads.server"
 import { signInquiry } from "~/features/inquiries/queries/chat-message.server";
 import { wayOutPath } from "~/features/marketing/model/ways-out";
 import { listFound } from "~/features/office-search/queries.server";
-import { action, loader } from "~/routes/_site.contact/route";
+import { loader } from "~/routes/_site.contact/route";
 import { loader as details } from "~/routes/admin.inquiries.$id/route";
 import { loader as mergeLoader } from "~/routes/admin.inquiries.$id_.merge/route";
 import { db } from "~/server/db/db.server";
-import { createFormStamp } from "~/server/forms/honeypot.server";
 import { flashOf } from "../support/answers";
+import { makeLead, writeToAgency } from "../support/leads";
 import { cookie as office, openOffice, sendForm } from "../support/office";
 import { makePerson } from "../support/people";
-import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
-import { postForm, showPage } from "../support/show-page";
+import { cookiesOf, getArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
 import { messageOf, targetOf } from "../support/way-out";
 
 beforeEach(openOffice);
@@ -23,16 +23,10 @@ const codeIn = (text: string) => /\n\nRéf\. ([234679CDFGHJKMNPQRTVWXY]{4})$/.ex
 /** The link by which a sender goes on in the chat. */
 async function chatAfter(fields: Record<string, string> = {}): Promise<string> {
   const typed = { name: "Khadija Benali", email: "khadija@riad.example", message: "Six chambres à Rabat." };
-  const form = { intent: "inquiry", ...typed, form_stamp: createFormStamp(Date.now() - 60_000), ...fields };
-  const answer = await postForm("/contact", form);
+  const answer = await writeToAgency({ ...typed, ...fields });
   const { sent } = await loader(getArgs("/contact", { cookie: cookiesOf(answer) }));
   return sent.chatUrl ?? "";
 }
-
-const lead = (fields: Record<string, string>, cookie: string) => {
-  const typed = { channel: "whatsapp", name: "Nadia", contact: "06 12 34 56 78", message: "Un logo" };
-  return postForm("/admin/inquiries/new", { intent: "lead", ...typed, ...fields }, cookie);
-};
 
 describe("the chat after a message", () => {
   it("leaves by the way of all links to the configured number alone, and is no contact beside the message", async () => {
@@ -60,7 +54,8 @@ describe("the chat after a message", () => {
 
   it("is not entered as a second lead: its reference names the one that is there", async () => {
     const code = codeIn(await messageOf(await chatAfter()));
-    const answer = await lead({ reference: `Réf. ${code}` }, office);
+    const typed = { channel: "whatsapp", name: "Nadia", contact: "06 12 34 56 78", message: "Un logo" };
+    const answer = await sendForm("/admin/inquiries/new", { intent: "lead", ...typed, reference: `Réf. ${code}` });
     expect(answer).toRefuse("reference", expect.stringContaining("celle de la demande de Khadija Benali"));
     expect(await db.contactInquiry.count()).toBe(1);
   });
@@ -97,10 +92,7 @@ describe("the message form of a client who is signed in", () => {
     client = await signedInAs(clientId);
   });
 
-  const send = (cookie?: string) => {
-    const fields = { intent: "inquiry", ...NAMED, form_stamp: createFormStamp(Date.now() - 60_000) };
-    return action(postArgs("/contact", fields, cookie ? { cookie } : {}));
-  };
+  const send = (cookie?: string) => writeToAgency(NAMED, cookie);
   const valueIn = (html: string, name: string) =>
     new RegExp(`<input[^>]*name="${name}"[^>]*>`)
       .exec(html.split('id="inquiry"')[1] ?? "")?.[0]
@@ -142,10 +134,8 @@ describe("the message form of a client who is signed in", () => {
   });
 
   it("becomes a project of the very client who wrote it, whatever address he gave", async () => {
-    await db.credential.update({
-      where: { profile_id: clientId },
-      data: { password_hash: "h", email: "s@riad.example" },
-    });
+    const data = { password_hash: "h", email: "s@riad.example" };
+    await db.credential.update({ where: { profile_id: clientId }, data });
     await send(client);
     const { id } = await stored();
     const details = await showPage(`/admin/inquiries/${id}`, { cookie: office });
@@ -153,11 +143,8 @@ describe("the message form of a client who is signed in", () => {
     expect(details.words).toContain("Ouvrir un projet");
     const dialog = await showPage(`/admin/inquiries/${id}/convert`, { cookie: office });
     expect(dialog.words).toMatch(/Le projet va au compte de Sara Alami ?, qui a écrit ce message/);
-    const fields = { intent: "conversion", title: "Une boutique" };
-    await postForm(`/admin/inquiries/${id}/convert`, fields, office);
-    expect(await db.project.findFirstOrThrow({ where: { title: "Une boutique" } })).toMatchObject({
-      client_id: clientId,
-    });
+    await sendForm(`/admin/inquiries/${id}/convert`, { intent: "conversion", title: "Une boutique" });
+    expect(await db.project.findMany()).toMatchObject([{ title: "Une boutique", client_id: clientId }]);
     expect(await db.profile.count({ where: { role: "client" } })).toBe(1);
   });
 });
@@ -165,13 +152,10 @@ describe("the message form of a client who is signed in", () => {
 const DAY_MS = 86_400_000;
 let age = 100;
 
-type Row = Parameters<typeof db.contactInquiry.create>[0]["data"];
 /** Each a day younger than the one before. */
-async function received(data: Partial<Row>): Promise<string> {
+async function received(data: Parameters<typeof makeLead>[0]): Promise<string> {
   age -= 1;
-  const created_at = new Date(Date.now() - age * DAY_MS);
-  const row = { name: "Nadia", email: "nadia@atelier.example", message: "Bonjour", created_at, ...data } as Row;
-  return (await db.contactInquiry.create({ data: row })).id;
+  return (await makeLead({ created_at: new Date(Date.now() - age * DAY_MS), ...data })).id;
 }
 
 const merge = (kept: string, merged: string) => sendForm(`/admin/inquiries/${kept}/merge`, { merged_id: merged });
@@ -191,11 +175,7 @@ describe("who writes again", () => {
       { email: null, phone: "+212612345678" },
       { email: null, phone: "06 12-34.56 78" },
     ],
-    [
-      "the code with two zeros",
-      { email: null, phone: "+34612345678" },
-      { email: "a@b.example", phone: "0034 612 345 678" },
-    ],
+    ["the code with two zeros", { email: null, phone: "+34612345678" }, { phone: "0034 612 345 678" }],
   ])("is known by %s", async (_, first, second) => {
     const [before, after] = [await received({ name: "Avant", ...first }), await received({ name: "Après", ...second })];
     expect([(await othersOf(before)).map(({ id }) => id), (await othersOf(after)).map(({ id }) => id)]).toEqual([
@@ -288,8 +268,7 @@ describe("merging", () => {
     expect(await db.contactInquiry.findUnique({ where: { id: kept } })).toMatchObject({
       ...{ next_action: "Répondre", next_action_at: at, due_at: at },
     });
-    const words = (await history(kept)).at(-1)?.text;
-    if (days) expect(words).toContain("Prévu jusque-là\u202f: Rappeler");
+    if (days) expect((await history(kept)).at(-1)?.text).toContain("Prévu jusque-là\u202f: Rappeler");
   });
 
   it("an unanswered message into a lead that was called in vain leaves its plan, and the reply due", async () => {
@@ -317,17 +296,14 @@ describe("merging", () => {
     const [kept, other] = [await received({}), await received({})];
     await db.contactInquiry.update({ where: { id: other }, data: changes });
     for (const pair of [[kept, other] as const, [other, kept] as const]) {
-      const flash = await flashOf(await merge(...pair));
-      expect([flash?.title, flash?.description]).toEqual(["Erreur", expect.stringMatching(sentence)]);
+      await expect(merge(...pair)).toFlash("Erreur", expect.stringMatching(sentence));
     }
     expect(await db.contactInquiry.count()).toBe(2);
   });
 
   it("with itself or with one that is gone meanwhile is refused, on the way there too", async () => {
     const [kept, gone] = [await received({}), await received({})];
-    expect((await flashOf(await merge(kept, kept)))?.description).toBe(
-      "Une demande ne se fusionne pas avec elle-même.",
-    );
+    await expect(merge(kept, kept)).toFlash("Erreur", "Une demande ne se fusionne pas avec elle-même.");
     await db.contactInquiry.delete({ where: { id: gone } });
     expect((await flashOf(await merge(kept, gone)))?.description).toMatch(/^Une des deux demandes n’existe plus/);
     expect((await asked(kept, gone)).refusal).toMatch(/^Une des deux demandes n’existe plus/);

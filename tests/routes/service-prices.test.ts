@@ -7,6 +7,7 @@ import { action as saveTier } from "~/routes/admin.services_.$id.pricing.$tierId
 import { action as deleteTier } from "~/routes/admin.services_.$id.pricing.$tierId_.delete/route";
 import { loader as exported } from "~/routes/admin.services_.export/route";
 import { db } from "~/server/db/db.server";
+import { makeService } from "../support/cases";
 import { dropsPageWith } from "../support/finished-pages";
 import { getArgs } from "../support/requests";
 import { base, cookie, get, id, locationOf, openServicePage, post } from "../support/service-page";
@@ -59,7 +60,7 @@ it("the lists that say where its price starts change with its tiers", async () =
 });
 
 it("the office orders its services by where their prices start, and says in the dialog that tiers decide", async () => {
-  await db.service.create({ data: { title: "Audit", category: "programming", price_starting: 5000 } });
+  await makeService("Audit", { price_starting: 5000 });
   await add("basic", "5200");
   const words = await wordsOf("/admin/services?sort=price");
   expect(words.indexOf("À partir de 5 000 MAD")).toBeLessThan(words.indexOf("À partir de 5 200 MAD"));

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { siteUrl } from "~/server/env.server";
 import { fieldsOf, linksTo, openDemoAgency, says } from "../support/demo-agency";
-import { plain } from "../support/plain-words";
 import { showPage, wordsOf } from "../support/show-page";
 import { messageOf } from "../support/way-out";
 
@@ -292,8 +291,4 @@ describe("the dashboard", () => {
     const page = await says("/dashboard", ["Administrateur", "Ouvrir l'administration"], admin);
     expect(linksTo(page.html, "/admin")).toBe(true);
   });
-});
-
-it("one kind of space, apostrophe and dots is compared", () => {
-  expect(plain("L’avis :\n attend…")).toBe("L'avis : attend...");
 });

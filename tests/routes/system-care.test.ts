@@ -18,6 +18,7 @@ import { readStorageAddress } from "~/server/storage/storage-address";
 import { onUnstored, takeUnstored } from "~/server/watching/unstored.server";
 import { withoutDatabase } from "../support/database";
 import { said } from "../support/findings";
+import { keepLetter } from "../support/mail";
 import { admin, openOffice } from "../support/office";
 import { mailbox, provider, withoutGeminiKey } from "../support/outside";
 import { makePerson } from "../support/people";
@@ -36,12 +37,7 @@ beforeEach(async () => {
 });
 
 const send = (n: number) => {
-  const typed = {
-    name: "Nadia",
-    email: `nadia${n}@riad.example`,
-    phone: "",
-    message: "Un site pour notre riad, vite.",
-  };
+  const typed = { name: "Nadia", email: `nadia${n}@riad.example`, message: "Un site pour notre riad, vite." };
   return action(postArgs("/contact", { intent: "inquiry", ...typed }));
 };
 const alerts = async () => (await db.systemAlert.findMany({ orderBy: { kind: "asc" } })).map(({ kind }) => kind);
@@ -106,16 +102,8 @@ it("without a mail server that takes it, the letter waits in the outbox until th
 });
 
 it("letters that have not left for an hour are told once, and forgotten when they have", async () => {
-  const letter = {
-    kind: "reset-password",
-    recipient: "k@riad.example",
-    subject: "S",
-    html: "",
-    text: "",
-    message_id: "1",
-  };
   const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-  await db.mailMessage.create({ data: { ...letter, created_at: at(59) } });
+  await keepLetter({ created_at: at(59) });
   await watchSystem(new Date(), NO_DISK);
   expect(await alerts()).toEqual([]);
   await db.mailMessage.updateMany({ data: { created_at: at(61) } });

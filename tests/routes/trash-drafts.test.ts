@@ -7,9 +7,10 @@ import { emptyTrashOf } from "~/features/trash/commands/empty-trash.server";
 import { LEVEL_TAKEN, NAME_TAKEN, STEP_INVOICED, VERSION_TAKEN, WHOLE_GONE } from "~/features/trash/model";
 import { db } from "~/server/db/db.server";
 import { makeBillingClient, makeDraftInvoice } from "../support/billing";
-import { admin, cookie, openOffice, restore, sendForm, undoOf, wordsAt } from "../support/office";
+import { makeLead } from "../support/leads";
+import { admin, openOffice, restore, sendForm, undoOf, wordsAt } from "../support/office";
+import { milestoneTitles, usualMilestones } from "../support/project-space";
 import { sendQuote } from "../support/quotes";
-import { showPage } from "../support/show-page";
 
 beforeEach(openOffice);
 
@@ -67,8 +68,7 @@ describe("what the office deletes", () => {
     const before = await read();
     const undo = await remove(path);
     expect(await read()).toBeNull();
-    const { words } = await showPage("/admin/corbeille", { cookie });
-    expect(words).toContain(named);
+    expect(await wordsAt("/admin/corbeille")).toContain(named);
     await expect(restore(undo)).toFlash("Succès", "Restauration faite");
     expect(await read()).toEqual(before);
     expect(await db.trashItem.count()).toBe(0);
@@ -141,8 +141,7 @@ describe("whoever is erased", () => {
   });
 
   it("leaves no draft for a message that is erased", async () => {
-    const sent = { name: "Nour", email: "nour@exemple.ma", message: "Bonjour" };
-    const { id: inquiry_id } = await db.contactInquiry.create({ data: sent });
+    const { id: inquiry_id } = await makeLead();
     const root = "00000000-0000-4000-8000-000000000003";
     const data = { id: root, root_id: root, title: "Refonte", content: CONTENT, inquiry_id };
     await remove(`/admin/devis/${(await db.quote.create({ data })).id}/supprimer`);
@@ -160,9 +159,6 @@ describe("the parts of a project or a service", () => {
   describe("a milestone", () => {
     const path = () => `/admin/projects/${projectId}/etapes`;
     const remove = async (id: string) => undoOf(sendForm(path(), { intent: "delete", id }));
-    const titles = async () =>
-      (await db.projectMilestone.findMany({ orderBy: { position: "asc" } })).map(({ title }) => title);
-
     const make = (title: string, position: number, day: string) =>
       db.projectMilestone.create({
         data: { project_id: projectId, title, position, due_on: new Date(day), planned_on: new Date(day) },
@@ -176,13 +172,13 @@ describe("the parts of a project or a service", () => {
       const read = () => db.projectMilestone.findUnique({ where: { id }, include: { events: true } });
       const before = await read();
       const undo = await remove(id);
-      expect([await titles(), await deadline()]).toEqual([["Maquettes", "Textes"], new Date("2027-02-15")]);
+      expect([await milestoneTitles(), await deadline()]).toEqual([["Maquettes", "Textes"], new Date("2027-02-15")]);
       expect(await wordsAt("/admin/corbeille")).toContain("Intégration, Site du riad");
       const answer = await restore(undo);
       expect(answer).toRedirect(path());
       await expect(answer).toFlash("Succès", "Restauration faite");
       expect(await read()).toEqual(before);
-      expect([await titles(), await deadline()]).toEqual([
+      expect([await milestoneTitles(), await deadline()]).toEqual([
         ["Maquettes", "Intégration", "Textes"],
         new Date("2027-03-01"),
       ]);
@@ -195,7 +191,7 @@ describe("the parts of a project or a service", () => {
       const undo = await remove((await make("Intégration", 2, "2027-03-01")).id);
       await sendForm(path(), { intent: "create", title: "Mise en ligne", due_on: "2027-04-01" });
       await restore(undo);
-      expect(await titles()).toEqual(["Maquettes", "Mise en ligne", "Intégration"]);
+      expect(await milestoneTitles()).toEqual(["Maquettes", "Mise en ligne", "Intégration"]);
     });
 
     it("stays in the trash while its project is full, or gone", async () => {
@@ -209,10 +205,6 @@ describe("the parts of a project or a service", () => {
   });
 
   it("a usual milestone comes back to its place, or last where that has been given away", async () => {
-    const steps = async () =>
-      (await db.milestoneTemplate.findMany({ where: { category: "graphics" }, orderBy: { position: "asc" } })).map(
-        ({ title, days }) => `${title} ${days}`,
-      );
     const send = (fields: Record<string, string>) => sendForm("/admin/projects/modeles", fields);
     const add = (title: string, days: string) => send({ intent: "create", category: "graphics", title, days });
     const remove = async (title: string) => {
@@ -221,13 +213,12 @@ describe("the parts of a project or a service", () => {
     };
     await add("Pistes", "7");
     await add("Choix", "14");
-    const answer = await restore(await remove("Pistes"));
-    expect(answer).toRedirect("/admin/projects/modeles");
-    expect(await steps()).toEqual(["Pistes 7", "Choix 14"]);
+    expect(await restore(await remove("Pistes"))).toRedirect("/admin/projects/modeles");
+    expect(await usualMilestones()).toEqual(["Pistes 7", "Choix 14"]);
     const undo = await remove("Choix");
     await add("Rendu", "21");
     await restore(undo);
-    expect(await steps()).toEqual(["Pistes 7", "Rendu 21", "Choix 14"]);
+    expect(await usualMilestones()).toEqual(["Pistes 7", "Rendu 21", "Choix 14"]);
   });
 
   describe("a part of a service", () => {

@@ -5,6 +5,7 @@ import { purgeTrash } from "~/features/trash/commands/empty-trash.server";
 import { db } from "~/server/db/db.server";
 import { prunePendingFiles } from "~/server/storage/pending-files.server";
 import { line, makeAcceptedQuote, makeIssuedInvoice, makeIssuer } from "../support/billing";
+import { makeLead } from "../support/leads";
 import { admin, cookie, openOffice, restore, sendForm, undoOf, wordsAt } from "../support/office";
 import { makePerson } from "../support/people";
 import { signedInAs } from "../support/requests";
@@ -58,8 +59,7 @@ const readProject = (id: string) => db.project.findUnique({ where: { id }, inclu
 describe("a deleted project", () => {
   it("comes back by the message's 'Annuler' with every row that went with it", async () => {
     const id = await makeProject();
-    const sent = { name: "Nour", email: "nour@exemple.ma", message: "Bonjour", project_id: id };
-    await db.contactInquiry.create({ data: sent });
+    await makeLead({ project_id: id });
     const before = await readProject(id);
     const undo = await remove(`projects/${id}`);
     expect(await readProject(id)).toBeNull();

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import sharp from "sharp";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { adoptPicture } from "~/features/media/commands/adopt-pictures.server";
 import { importWordPress } from "~/features/wordpress/commands/import-wordpress.server";
@@ -9,6 +8,7 @@ import { db } from "~/server/db/db.server";
 import { protectRoutes } from "~/server/http/protect-routes.server";
 import { resetDatabase } from "../support/database";
 import { startPictureSite } from "../support/picture-site";
+import { plainPicture } from "../support/pictures";
 import { getArgs } from "../support/requests";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 
@@ -17,6 +17,7 @@ const FILE = "tests/fixtures/wordpress.xml";
 beforeEach(resetDatabase);
 
 const importExport = (isApplied: boolean, file = FILE) => importWordPress(file, { isApplied });
+const importChanged = (change: (xml: string) => string) => importExport(true, changed(change));
 const stored = async () => [await db.blogPost.count(), await db.redirect.count(), await db.job.count()];
 
 /** The export with a part of it changed, as a file of its own. */
@@ -146,7 +147,7 @@ describe("the import of an export of WordPress", () => {
       "un DOCTYPE n’a rien à faire",
     ],
   ])("that %s stores nothing, and says where", async (_, change, sentence) => {
-    const { refusals } = await importExport(true, changed(change));
+    const { refusals } = await importChanged(change);
     expect(refusals.at(-1)).toMatchObject({ line: expect.any(Number), reason: expect.stringContaining(sentence) });
     expect(await stored()).toEqual([0, 0, 0]);
   });
@@ -171,10 +172,7 @@ describe("what an export says", () => {
 
   it("in blocks that articles do not know stays apart", async () => {
     const blocks = "<dl><dt>Terme</dt><dd>Sens</dd></dl><details><summary>Question</summary>Réponse</details>";
-    await importExport(
-      true,
-      changed((xml) => xml.replace("<p>Nous.</p>", `<p>Nous.</p>${blocks}<address>Ici</address>`)),
-    );
+    await importChanged((xml) => xml.replace("<p>Nous.</p>", `<p>Nous.</p>${blocks}<address>Ici</address>`));
     expect(await contentOf("a-propos")).toBe("Nous.\n\nTerme\n\nSens\n\nQuestion\n\nRéponse\n\nIci");
   });
 
@@ -193,18 +191,13 @@ describe("the old addresses of an export", () => {
     expect(await led("/category/design/")).toBe("301 /blog?category=Design");
     expect(await led("/a-propos/")).toBe("301 /about");
     expect(await led("/feed/")).toBe("301 /rss.xml");
-    for (const [from_path, to_path] of Object.entries({
-      "/?p=12": "/blog/maison-d-hotes",
-      "/?cat=3": "/blog?category=Design",
-    }))
+    const numbered = { "/?p=12": "/blog/maison-d-hotes", "/?cat=3": "/blog?category=Design" };
+    for (const [from_path, to_path] of Object.entries(numbered))
       expect(await db.redirect.findUnique({ where: { from_path } })).toMatchObject({ to_path });
   });
 
   it("of a category keep every sign of its name", async () => {
-    await importExport(
-      true,
-      changed((xml) => xml.replaceAll("[CDATA[Design]]", "[CDATA[Design & Web]]")),
-    );
+    await importChanged((xml) => xml.replaceAll("[CDATA[Design]]", "[CDATA[Design & Web]]"));
     expect(await led("/category/design/")).toBe("301 /blog?category=Design%20%26%20Web");
   });
 
@@ -229,10 +222,7 @@ describe("the links in the texts of an export", () => {
   async function linkOf(href: string, base = "https://www.atlas-agence.example") {
     const link = `<a href="${href}">ici</a>`;
     const moved = (xml: string) => xml.replaceAll("https://www.atlas-agence.example", base);
-    await importExport(
-      true,
-      changed((xml) => moved(xml).replace("Une première ligne", () => link)),
-    );
+    await importChanged((xml) => moved(xml).replace("Une première ligne", () => link));
     const { content } = await db.blogPost.findUniqueOrThrow({ where: { slug: "brouillon-de-logo" } });
     return /\[ici\]\(([^)]*)\)/.exec(content)?.[1];
   }
@@ -267,15 +257,10 @@ describe("the links in the texts of an export", () => {
 
 describe("the pictures of an export", () => {
   it("are copied into the text, each wherever it stands, and asked for once", async () => {
-    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#284" } })
-      .png()
-      .toBuffer();
+    const png = await plainPicture("png", 8, 8);
     const site = await startPictureSite((_, response) => response.writeHead(200).end(png));
     onTestFinished(() => site.close());
-    await importExport(
-      true,
-      changed((xml) => xml.replaceAll("https://www.atlas-agence.example", site.origin)),
-    );
+    await importChanged((xml) => xml.replaceAll("https://www.atlas-agence.example", site.origin));
     const jobs = await db.job.findMany({ where: { kind: "adopt-picture" }, orderBy: { run_at: "asc" } });
     expect(jobs).toHaveLength(3);
     for (const job of jobs) await adoptPicture.run({ ...job, attempts: 1 } as never);

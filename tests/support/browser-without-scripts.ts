@@ -59,8 +59,6 @@ export class Page {
   readonly words: string;
   readonly #ask: Ask;
   #document: Document | undefined;
-  /** The button that led here. */
-  button: string | undefined;
 
   constructor(
     readonly url: URL,
@@ -93,11 +91,6 @@ export class Page {
   /** The sentences under the fields, by their labels; under '' those above a form. */
   get errors(): Record<string, string> {
     return errorsIn(this.document);
-  }
-
-  /** What the form holds that led here. */
-  valueOf(label: string): string | boolean {
-    return this.form(this.button ?? "").valueOf(label);
   }
 
   /** Where the buttons of the document post to, each with the intent that it sends. */
@@ -186,9 +179,7 @@ export class Form {
     const isUnchecked = lifted || this.element.noValidate || this.button.formNoValidate;
     const held = isUnchecked ? [] : heldBack(this.element, new Set(this.#files.keys()));
     if (held.length > 0) throw new Error(`The browser holds the form back for '${held.join("', '")}'`);
-    const page = await this.#send(this.button.getAttribute("formmethod") ?? this.element.method);
-    page.button = nameOf(this.button);
-    return page;
+    return this.#send(this.button.getAttribute("formmethod") ?? this.element.method);
   }
 
   #send(method: string): Promise<Page> {

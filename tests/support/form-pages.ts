@@ -1,7 +1,9 @@
 import { createAccountLink } from "~/features/accounts/commands/account-links.server";
 import { issueDepositInvoice } from "~/features/invoices/commands/drafts.server";
+import { hashPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
 import { createLink } from "~/server/db/links.server";
+import type { Language } from "~/site/language";
 import { line, makeAcceptedQuote, makeBillingClient, makeIssuedInvoice } from "./billing";
 import { makeCase, makeReview } from "./cases";
 import { makePerson } from "./people";
@@ -11,10 +13,11 @@ import { signedInAs } from "./requests";
 const EMAIL = "salma@toubkal.example";
 const tomorrow = () => new Date(Date.now() + 86_400_000);
 
-/** A client who may do all that a client may do. */
-export async function makeProvenClient(email = EMAIL): Promise<string> {
+/** A client who may do all that a client may do; without a password unless one is named. */
+export async function makeProvenClient(email = EMAIL, password?: string): Promise<string> {
   const { id } = await makePerson("client", email);
-  await db.credential.update({ where: { profile_id: id }, data: { email_verified_at: new Date() } });
+  const chosen = password && { password_hash: await hashPassword(password) };
+  await db.credential.update({ where: { profile_id: id }, data: { email_verified_at: new Date(), ...chosen } });
   return id;
 }
 
@@ -26,9 +29,10 @@ export async function dataLink(): Promise<string> {
 }
 
 /** Where the client of a case agrees to it. */
-export async function consentLink(): Promise<string> {
+export async function consentLink(language: Language = "fr"): Promise<string> {
   const shown = await makeCase({ is_fictitious: false });
-  const { id: consent_id } = await db.caseStudyConsent.create({ data: { case_id: shown.id, email: EMAIL } });
+  const consent = { case_id: shown.id, email: EMAIL, language };
+  const { id: consent_id } = await db.caseStudyConsent.create({ data: consent });
   const token = await createLink(db, { kind: "consent", consent_id });
   return `/accord/${token}`;
 }

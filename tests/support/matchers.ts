@@ -1,6 +1,5 @@
 import { expect } from "vitest";
 import type { Page } from "./browser-without-scripts";
-import type { Filling } from "./form-fields";
 import { plain } from "./plain-words";
 
 interface AnswerMatchers {
@@ -14,8 +13,6 @@ interface AnswerMatchers {
     /** A page that shows the form again with these sentences, and no other, by the labels of the fields. */
     (sentences: Record<string, RegExp>): void;
   };
-  /** A page whose form still holds what was typed, by the labels of its fields. */
-  toKeep: (values: Record<string, Filling>) => void;
   /** A page that was taken well (200) and says so. */
   toShow: (words: string) => void;
 }
@@ -58,12 +55,6 @@ expect.extend({
     const { data, init } = received as RefusedForm;
     const actual = { status: init?.status, errors: data.lastResult.error };
     return compare(this.equals, actual, { status, errors: { [field]: [sentence] } });
-  },
-
-  toKeep(received: unknown, values: Record<string, Filling>) {
-    const labels = Object.keys(values);
-    const actual = Object.fromEntries(labels.map((label) => [label, (received as Page).valueOf(label)]));
-    return compare(this.equals, actual, values);
   },
 
   toShow(received: unknown, expected: string) {

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { User } from "~/server/sessions/user";
 import { flashOf } from "./answers";
+import { makeIssuer } from "./billing";
 import { resetDatabase } from "./database";
 import { makePerson } from "./people";
 import { signedInAs } from "./requests";
@@ -16,6 +17,12 @@ export async function openOffice(): Promise<void> {
   const { id } = await makePerson("admin", "sara@zellige.example");
   admin = { id, fullName: "sara", email: "sara@zellige.example", role: "admin" };
   cookie = await signedInAs(id);
+}
+
+/** The same, of a company that may issue documents. */
+export async function openBillingOffice(): Promise<void> {
+  await openOffice();
+  await makeIssuer();
 }
 
 /** Hands a form to a screen of the office. */

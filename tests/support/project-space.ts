@@ -34,3 +34,19 @@ export const postToClientPage = (fields: Fields) => postForm(`/dashboard/project
 /** The client's page as the client reads it. */
 export const readClientPage = async () =>
   (await showPage(`/dashboard/projects/${projectId}`, { cookie: client })).words;
+
+/** The same, and the milestones of the project in the office. */
+export const readBothPages = async () => [
+  await readClientPage(),
+  (await showPage(`/admin/projects/${projectId}/etapes`, { cookie: admin })).words,
+];
+
+/** The milestones of the projects there are, in their order. */
+export const milestoneTitles = async () =>
+  (await db.projectMilestone.findMany({ orderBy: { position: "asc" } })).map(({ title }) => title);
+
+/** The usual milestones of a trade, each with its day. */
+export const usualMilestones = async (category: "graphics" | "content" = "graphics") =>
+  (await db.milestoneTemplate.findMany({ where: { category }, orderBy: { position: "asc" } })).map(
+    ({ title, days }) => `${title} ${days}`,
+  );

@@ -9,6 +9,7 @@ import type { Language } from "~/site/language";
 import { HALVES, makeBillingClient } from "./billing";
 import { billingDocument } from "./billing-documents";
 import { line } from "./office-quotes";
+import { postForm } from "./show-page";
 
 const DAY_MS = 86_400_000;
 
@@ -101,3 +102,16 @@ export function draftAfter({ rootId, revision }: { rootId: string; revision: num
   const data = { root_id: rootId, revision: revision + 1, title: "Brouillon", content: EMPTY_CONTENT as never };
   return db.quote.create({ data });
 }
+
+type Sent = Awaited<ReturnType<typeof sendQuote>>;
+
+/** Who signs a quote that is accepted by its link. */
+export const SIGNED = { signer_name: "Salma Idrissi", signer_role: "Gérante", accept_terms: "on" };
+
+/** Hands a form to the page that a quote's link opens. */
+export const answerSent = ({ id, path }: Sent, fields: Record<string, string>) =>
+  postForm(path, { quote: id, ...fields });
+
+/** Accepts a quote by its link, with these options or changes. */
+export const acceptSent = (quote: Sent, fields: Record<string, string> = {}) =>
+  answerSent(quote, { intent: "accept", ...SIGNED, ...fields });

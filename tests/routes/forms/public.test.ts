@@ -1,6 +1,4 @@
 import { beforeAll, describe } from "vitest";
-import { hashPassword } from "~/server/crypto/password.server";
-import { db } from "~/server/db/db.server";
 import { makeIssuer } from "../../support/billing";
 import { resetDatabase } from "../../support/database";
 import { makeProvenClient, publicFormPages } from "../../support/form-pages";
@@ -12,9 +10,7 @@ let addresses: string[];
 beforeAll(async () => {
   await resetDatabase();
   await makeIssuer();
-  const clientId = await makeProvenClient("nour@exemple.ma");
-  const password_hash = await hashPassword("trois-oranges-amères");
-  await db.credential.update({ where: { profile_id: clientId }, data: { password_hash } });
+  const clientId = await makeProvenClient("nour@exemple.ma", "trois-oranges-amères");
   addresses = await publicFormPages(clientId);
 });
 

@@ -174,7 +174,7 @@ export const PUBLIC_ROWS: FormRow[] = [
   },
   {
     form: "_site.accord.$token give",
-    at: consentLink,
+    at: () => consentLink(),
     button: "Je donne mon accord",
     wrong: { "Votre nom": " " },
     says: { "Votre nom": /./ },
