@@ -1,9 +1,8 @@
 import { beforeAll, describe } from "vitest";
-import { hashPassword } from "~/server/crypto/password.server";
-import { db } from "~/server/db/db.server";
 import { makeIssuer } from "../../support/billing";
 import { resetDatabase } from "../../support/database";
 import { clientFormPages, makeProvenClient } from "../../support/form-pages";
+import { makePerson } from "../../support/people";
 import { signedInAs } from "../../support/requests";
 import { walkForms } from "../../support/walk-forms";
 import { CLIENT_ROWS, PASSWORD } from "./rows/client-space";
@@ -14,9 +13,7 @@ let addresses: string[];
 beforeAll(async () => {
   await resetDatabase();
   await makeIssuer();
-  const clientId = await makeProvenClient("nour@exemple.ma");
-  const password_hash = await hashPassword(PASSWORD);
-  await db.credential.update({ where: { profile_id: clientId }, data: { password_hash } });
+  const { id: clientId } = await makePerson("client", "nour@exemple.ma", { password: PASSWORD });
   const guest = await signedInAs(await makeProvenClient("guest@exemple.ma"));
   for (const _ of ["a phone", "another"]) await signedInAs(clientId);
   const { pages, cookie } = await clientFormPages(clientId);

@@ -1,9 +1,8 @@
 import { beforeAll, describe } from "vitest";
-import { hashPassword } from "~/server/crypto/password.server";
-import { db } from "~/server/db/db.server";
 import { makeIssuer } from "../../support/billing";
 import { resetDatabase } from "../../support/database";
-import { makeProvenClient, publicFormPages } from "../../support/form-pages";
+import { publicFormPages } from "../../support/form-pages";
+import { makePerson } from "../../support/people";
 import { walkForms } from "../../support/walk-forms";
 import { PUBLIC_ROWS } from "./rows/public";
 
@@ -12,10 +11,8 @@ let addresses: string[];
 beforeAll(async () => {
   await resetDatabase();
   await makeIssuer();
-  const clientId = await makeProvenClient("nour@exemple.ma");
-  const password_hash = await hashPassword("trois-oranges-amères");
-  await db.credential.update({ where: { profile_id: clientId }, data: { password_hash } });
-  addresses = await publicFormPages(clientId);
+  const { id } = await makePerson("client", "nour@exemple.ma", { password: "trois-oranges-amères" });
+  addresses = await publicFormPages(id);
 });
 
 describe("without scripts, a visitor sends", () =>
