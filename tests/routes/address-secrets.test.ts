@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { loader as exportData } from "~/routes/dashboard_.export/route";
-import { hashPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
-import { readFlash } from "~/server/http/flash.server";
+import { flashOf } from "../support/answers";
 import { makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { sendQuote } from "../support/quotes";
-import { cookiesOf, getArgs, signedInAs } from "../support/requests";
+import { getArgs, signedInAs } from "../support/requests";
 import { postForm, showPage } from "../support/show-page";
 
 const PASSWORD = "trois-oranges-amères";
@@ -26,17 +25,11 @@ let visitorId: string;
 beforeEach(async () => {
   await resetDatabase();
   await makeIssuer();
-  const password_hash = await hashPassword(PASSWORD);
-  const email_verified_at = new Date();
-  const make = async (role: "admin" | "client", email: string, credential: object) => {
-    const { id } = await makePerson(role, email);
-    await db.credential.update({ where: { profile_id: id }, data: credential });
-    return id;
-  };
-  visitorId = await make("client", "khadija@riad.example", { password_hash, email_verified_at });
-  await make("client", ADDRESSES.client, { password_hash, email_verified_at });
-  await make("admin", ADDRESSES.team, { password_hash, email_verified_at });
-  await make("client", ADDRESSES.unproven, { password_hash });
+  const password = PASSWORD;
+  visitorId = (await makePerson("client", "khadija@riad.example", { password })).id;
+  await makePerson("client", ADDRESSES.client, { password });
+  await makePerson("admin", ADDRESSES.team, { password });
+  await makePerson("client", ADDRESSES.unproven, { password, isProven: false });
   await makePerson("client", ADDRESSES.invited);
 });
 
@@ -49,14 +42,9 @@ async function told(answer: unknown, email: string): Promise<unknown> {
         .replace(/[0-9a-f-]{36}/g, "ID"),
     );
   if (!(answer instanceof Response)) return plain(answer);
-  const request = new Request("http://localhost/", { headers: { Cookie: cookiesOf(answer) } });
   const { status, headers } = answer;
-  return {
-    status,
-    location: headers.get("Location"),
-    flash: plain(await readFlash(request)),
-    body: await answer.text(),
-  };
+  const flash = plain(await flashOf(answer));
+  return { status, location: headers.get("Location"), flash, body: await answer.text() };
 }
 
 type Send = (email: string) => Promise<unknown>;

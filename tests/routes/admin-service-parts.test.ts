@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { keepPicture } from "~/features/media/commands/store-picture.server";
 import { loader as headLoader } from "~/routes/admin.services_.$id/route";
-import { action as landingAction, loader as landingLoader } from "~/routes/admin.services_.$id._index/route";
+import { loader as landingLoader } from "~/routes/admin.services_.$id._index/route";
 import { loader as examplesLoader } from "~/routes/admin.services_.$id.examples/route";
 import * as exampleDialog from "~/routes/admin.services_.$id.examples.$exampleId/route";
 import * as tierDialog from "~/routes/admin.services_.$id.pricing.$tierId/route";
@@ -11,7 +11,7 @@ import { xssPayloads } from "../fixtures/xss-payloads";
 import { flashOf } from "../support/answers";
 import { fileOf, plainPicture } from "../support/pictures";
 import { formOf } from "../support/post-form";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { getArgs, signedInAs } from "../support/requests";
 import type { Fields } from "../support/service-page";
 import {
   base,
@@ -38,11 +38,15 @@ describe("the page of a service", () => {
     const { service } = await headLoader(get());
     expect(service).toMatchObject({ title: "Site vitrine", exampleCount: 1, tierCount: 1 });
   });
+});
 
-  it.each(["x", NOWHERE])("is not found for %s", async (unknown) => {
-    const asked = getArgs("/admin/services/x", { cookie, params: { id: unknown } });
-    await expect(headLoader(asked)).rejects.toMatchObject({ init: { status: 404 }, data: { reason: "no-service" } });
-  });
+it.each([
+  ["tier", "/pricing/new", { tier_name: "standard" }],
+  ["example", "/examples/new", { title: "Riad" }],
+  ["landing", "?index", { content: "a" }],
+])("a service that is gone takes no %s", async (intent, below, fields) => {
+  const sent = postForm(`/admin/services/${NOWHERE}${below}`, { intent, ...fields } as Fields, cookie);
+  await expect(sent).rejects.toMatchObject({ init: { status: 404 } });
 });
 
 describe("the tiers of a service", () => {
@@ -129,17 +133,13 @@ describe("the tiers of a service", () => {
     expect((await shown()).tiers).toEqual([]);
   });
 
-  it("are not found under another service or an unknown id", async () => {
+  it("are not found under another service", async () => {
     await add();
     const { id: tierId } = await tierOf("standard");
     const other = await db.service.create({ data: { title: "Autre", category: "graphics" } });
-    const params = { id: other.id, tierId };
-    await expect(tierDialog.loader(getArgs("/x", { cookie, params }))).rejects.toMatchObject({ init: { status: 404 } });
-    await expect(
-      tierDialog.action(postArgs("/x", { intent: "tier", price: "1" }, { cookie, params })),
-    ).rejects.toMatchObject({ init: { status: 404 } });
-    const gone = postArgs("/x", fields(), { cookie, params: { id: NOWHERE, tierId: "new" } });
-    await expect(tierDialog.action(gone)).rejects.toMatchObject({ init: { status: 404 } });
+    const path = `/admin/services/${other.id}/pricing/${tierId}`;
+    expect((await showPage(path, { cookie })).status).toBe(404);
+    await expect(postForm(path, fields(), cookie)).rejects.toMatchObject({ init: { status: 404 } });
   });
 });
 
@@ -193,12 +193,6 @@ describe("the examples of a service", () => {
     await expect(answer).toFlash("Succès", "Exemple supprimé");
     expect(await db.serviceExample.count()).toBe(0);
     await expect(edit(exampleId, {})).rejects.toMatchObject({ init: { status: 404 } });
-  });
-
-  it("are not added to a service that is gone", async () => {
-    const params = { id: NOWHERE, exampleId: "new" };
-    const args = postArgs("/x", { intent: "example", title: "Riad" }, { cookie, params });
-    await expect(exampleDialog.action(args)).rejects.toMatchObject({ init: { status: 404 } });
   });
 });
 
@@ -275,13 +269,7 @@ describe("the own section of a service", () => {
     expect(await stored()).toBeUndefined();
   });
 
-  it("is not saved for a service that is gone, nor by another form", async () => {
-    const args = postArgs("/x?index", { intent: "landing", content: "a" }, { cookie, params: { id: NOWHERE } });
-    await expect(landingAction(args)).rejects.toMatchObject({ init: { status: 404 } });
-    await expect(send({ intent: "other" })).rejects.toMatchObject({ init: { status: 400 } });
-  });
-
-  it("is kept when the session has ended, offered again, taken up or given up", async () => {
+  it("is kept when the session has ended, offered again and taken up", async () => {
     await db.session.deleteMany();
     const fields = { intent: "landing", content: "<p>Long texte</p>" };
     const thrown = await postForm(`${base}?index`, fields, cookie).catch((answer: Response) => answer);
@@ -294,8 +282,5 @@ describe("the own section of a service", () => {
     expect([landing.content, resumed, offers]).toMatchObject(["", null, [{ title: "" }]]);
     const [{ key: name } = { key: "" }] = offers;
     expect(await open(`?kept=${name}`)).toMatchObject({ landing: { content: "<p>Long texte</p>" }, resumed: name });
-    const discarded = { intent: "discard-kept", kept: name };
-    await postForm(`${base}?index`, discarded, again);
-    expect(await open("")).toMatchObject({ resumed: null, offers: [] });
   });
 });

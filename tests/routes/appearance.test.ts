@@ -264,7 +264,7 @@ describe("the team", () => {
     expect((await db.teamMember.findUniqueOrThrow({ where: { id } })).role).toBe("Images");
   });
 
-  it("is not found once somebody is gone, and moves nobody by a wrong form", async () => {
+  it("is not changed once somebody is gone, and moves nobody by a wrong form", async () => {
     const gone = crypto.randomUUID();
     await expect(editWith(gone, {})).rejects.toMatchObject({ init: { status: 404 } });
     await expect(move(gone, "sideways")).rejects.toMatchObject({ init: { status: 400 } });

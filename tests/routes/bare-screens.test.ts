@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { INQUIRY_STATUS_LABELS, INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
-import { PROJECT_STATUS_LABELS, PROJECT_STATUSES } from "~/features/projects/model/project";
+import { INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
+import { PROJECT_STATUSES } from "~/features/projects/model/project";
 import { SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { db } from "~/server/db/db.server";
 import { logger } from "~/server/logger.server";
@@ -135,37 +135,14 @@ describe("a row with only what it must have", () => {
   });
 });
 
-describe("the badges", () => {
-  // @spec states-4
-  it("of a project are yellow, blue, green and red", async () => {
-    await db.project.createMany({ data: PROJECT_STATUSES.map((status) => ({ title: status, status })) });
-    const { html } = await showPage("/admin/projects", { cookie });
-    const tones = PROJECT_STATUSES.map((status) => badgeOf(html, PROJECT_STATUS_LABELS[status]));
-    expect(tones).toEqual(["tone-yellow", "tone-blue", "tone-green", "tone-red"]);
-  });
-
-  // @spec states-7
-  it("of an inquiry are blue, yellow, purple, green and red", async () => {
-    const inquiry = { name: "Khadija", email: "k@riad.example", message: "Bonjour" };
-    await db.contactInquiry.createMany({ data: INQUIRY_STATUSES.map((status) => ({ ...inquiry, status })) });
-    const { html } = await showPage("/admin/inquiries", { cookie });
-    const tones = INQUIRY_STATUSES.map((status) => badgeOf(html, INQUIRY_STATUS_LABELS[status]));
-    expect(tones).toEqual(["tone-blue", "tone-yellow", "tone-purple", "tone-green", "tone-red"]);
-  });
-});
-
-it("the badges of a client, an article and a service say their state in its colour", async () => {
+// @spec states-4, states-7
+it("the badges of a project, an inquiry, a client, an article and a service say their state in its colour", async () => {
   await db.profile.create({
     data: { company: "Riad Benali", credential: { create: { email: "leila@atlas.example" } } },
   });
   const post = { excerpt: "Court", content: "Un texte.", category: "Design" };
   await db.blogPost.createMany({
-    data: [true, false].map((is_published) => ({
-      ...post,
-      title: "Devis",
-      slug: `devis-${is_published}`,
-      is_published,
-    })),
+    data: [true, false].map((is_published) => ({ ...post, title: "Devis", slug: `d-${is_published}`, is_published })),
   });
   await db.service.createMany({
     data: [
@@ -173,7 +150,14 @@ it("the badges of a client, an article and a service say their state in its colo
       { title: "Caché", category: "business", is_active: false },
     ],
   });
+  await db.project.createMany({ data: PROJECT_STATUSES.map((status) => ({ title: status, status })) });
+  const inquiry = { name: "Khadija", email: "k@riad.example", message: "Bonjour" };
+  await db.contactInquiry.createMany({ data: INQUIRY_STATUSES.map((status) => ({ ...inquiry, status })) });
   for (const [path, badges] of [
+    ["/admin/projects", { "En attente": "tone-yellow", "En cours": "tone-blue" }],
+    ["/admin/projects", { Terminé: "tone-green", Annulé: "tone-red" }],
+    ["/admin/inquiries", { Nouveau: "tone-blue", Contacté: "tone-yellow", Qualifié: "tone-purple" }],
+    ["/admin/inquiries", { Converti: "tone-green", Rejeté: "tone-red" }],
     ["/admin/clients", { "Riad Benali": "tone-neutral", Invité: "tone-blue" }],
     ["/admin/blog", { Publié: "tone-green", Brouillon: "tone-yellow" }],
     ["/admin/services", { Actif: "tone-green", Inactif: "tone-neutral" }],
@@ -228,18 +212,14 @@ it.each([
 });
 
 describe("/auth", () => {
-  // @spec errors-7
-  it("shows a refused sign-in under 'Erreur de connexion'", async () => {
-    const fields = { intent: "sign-in", email: "personne@zellige.example", password: "faux-mot" };
-    const { status, words } = await showPage("/auth", { fields });
-    expect([status, words.includes("Erreur de connexion")]).toEqual([400, true]);
-  });
-
-  // @spec errors-6
-  it("shows a refused sign-up under 'Erreur d'inscription'", async () => {
-    const fields = { intent: "sign-up", full_name: "", email: "", password: "", password_confirmation: "" };
-    const { status, words } = await showPage("/auth?tab=inscription", { fields });
-    expect([status, words.includes("Erreur d'inscription")]).toEqual([400, true]);
+  // @spec errors-6, errors-7
+  it.each([
+    ["sign-in", "/auth", "Erreur de connexion"],
+    ["sign-up", "/auth?tab=inscription", "Erreur d'inscription"],
+  ])("shows a refused %s at %s under '%s'", async (intent, path, title) => {
+    const fields = { intent, email: "personne@zellige.example", password: "faux-mot" };
+    const { status, words } = await showPage(path, { fields });
+    expect([status, words.includes(title)]).toEqual([400, true]);
   });
 
   // @spec errors-10

@@ -8,11 +8,10 @@ import { loader as listLoader } from "~/routes/admin.blog/route";
 import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";
 import { admin as actor, cookie, openOffice } from "../support/office";
-import { makePerson } from "../support/people";
 import { fileOf, plainPicture } from "../support/pictures";
 import type { PostFields as Fields } from "../support/post-form";
 import { createPost, errorsOf, refusedBy } from "../support/post-form";
-import { getArgs, signedInAs } from "../support/requests";
+import { getArgs } from "../support/requests";
 import { postForm } from "../support/show-page";
 
 beforeEach(openOffice);
@@ -92,14 +91,6 @@ describe("writing an article", () => {
     expect(errorsOf(await refusedBy(createPost(await differing())))).toHaveProperty("slug");
   });
 
-  it("takes the same words of somebody else, or of an hour ago, for another article", async () => {
-    await createPost();
-    const colleague = await signedInAs((await makePerson("admin", "nadia@zellige.example")).id);
-    expect(errorsOf(await refusedBy(createPost({}, colleague)))).toHaveProperty("slug");
-    await db.idempotencyKey.updateMany({ data: { expires_at: new Date(Date.now() - 3_000_000) } });
-    expect(errorsOf(await refusedBy(createPost()))).toHaveProperty("slug");
-  });
-
   it("shows the preview without judging or saving, and the typed tag among the others", async () => {
     const preview = await refusedBy(createPost({ step: "preview", title: "", tag: "seo" }));
     expect(preview.data.preview).toMatchObject({ words: 3, minutes: 1 });
@@ -160,15 +151,10 @@ describe("writing an article", () => {
     });
   });
 
-  it("renders the live preview", async () => {
-    const answer = await postForm("/admin/blog/preview", { content: "*oui*<script>1</script>" }, cookie);
-    expect(await answer.json()).toMatchObject({ html: "<p><em>oui</em></p>" });
-  });
-
-  it("counts the pictures of other sites, which the public page does not show", async () => {
-    const content = `![a](https://a.example/a.jpg) ![b](/media/b.webp) ![c](${siteUrl}/media/c.webp)`;
-    const answer = await postForm("/admin/blog/preview", { content }, cookie);
-    expect(await answer.json()).toMatchObject({ foreignPictures: 1 });
+  it("renders the live preview, and counts the pictures of other sites, which the public page does not show", async () => {
+    const content = `*oui*<script>1</script>\n\n![a](https://a.example/a.jpg) ![b](/media/b.webp) ![c](${siteUrl}/media/c.webp)`;
+    const answer = await (await postForm("/admin/blog/preview", { content }, cookie)).json();
+    expect(answer).toMatchObject({ html: expect.stringMatching(/^<p><em>oui<\/em><\/p>/), foreignPictures: 1 });
   });
 
   it("scores what is previewed, the title, the extract and the tags too", async () => {
@@ -184,11 +170,6 @@ describe("writing an article", () => {
     expect((await scoreOf({ ...tagged, excerpt: "e".repeat(150) })).total).toBe(45);
     const previewed = await refusedBy(createPost({ ...begun, excerpt: "e".repeat(150), step: "preview" }));
     expect(previewed.data.preview.score.total).toBe(40);
-  });
-
-  it("answers 400 to a form that is none of its own", async () => {
-    await expect(createPost({ intent: "delete" })).rejects.toMatchObject({ init: { status: 400 } });
-    await expect(createPost({ __intent__: "{" })).rejects.toMatchObject({ init: { status: 400 } });
   });
 });
 
@@ -238,15 +219,11 @@ describe("the list", () => {
   it("searches without accents, filters, sorts, and ignores a wrong part of its address", async () => {
     await stored({ title: "Été comme hiver", content: "Référencement local", category: "Marketing", step: "publish" });
     await stored({ title: "100 % à soi", content: "Une charte", category: "Design" });
-    expect(await titles("?q=ete")).toEqual(["Été comme hiver"]);
-    expect(await titles("?q=REFERENCEMENTS")).toEqual(["Été comme hiver"]);
-    expect(await titles("?q=référ")).toEqual(["Été comme hiver"]);
-    expect(await titles(`?${new URLSearchParams({ q: "e\u0301te\u0301" })}`)).toEqual(["Été comme hiver"]);
-    expect(await titles("?q=0 %25")).toEqual(["100 % à soi"]);
+    for (const query of ["q=ete", "q=REFERENCEMENTS", "q=référ", "q=e%CC%81te%CC%81", "state=published"])
+      expect(await titles(`?${query}`), query).toEqual(["Été comme hiver"]);
+    for (const query of ["q=0 %25", "q=%25", "q=à", "category=Design"])
+      expect(await titles(`?${query}`), query).toEqual(["100 % à soi"]);
     expect(await titles("?q=_____")).toEqual([]);
-    for (const q of ["%25", "à"]) expect(await titles(`?q=${q}`), q).toEqual(["100 % à soi"]);
-    expect(await titles("?category=Design")).toEqual(["100 % à soi"]);
-    expect(await titles("?state=published")).toEqual(["Été comme hiver"]);
     expect(await titles("?sort=title")).toEqual(["100 % à soi", "Été comme hiver"]);
     expect(await titles("?sort=x&page=y&state=z")).toEqual(["100 % à soi", "Été comme hiver"]);
   });

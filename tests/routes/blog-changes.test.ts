@@ -135,13 +135,6 @@ describe("changing an article", () => {
     const same = await refusedBy(editPost(id, { version: "1", step: "save", is_published: "on" }));
     expect(errorsOf(same)?.[""]).toHaveLength(2);
   });
-
-  it("answers 404 for an article that is not there", async () => {
-    const id = "00000000-0000-4000-8000-000000000000";
-    await expect(editLoader(getArgs(`/admin/blog/${id}`, { cookie, params: { id } }))).rejects.toMatchObject({
-      init: { status: 404 },
-    });
-  });
 });
 
 const LIST = "state=draft&page=2";

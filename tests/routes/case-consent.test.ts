@@ -159,11 +159,10 @@ describe("the leave to show a work", () => {
     expect((await showPage("/admin/realisations?q=introuvable", { cookie })).words).not.toContain("Le four de Salé");
   });
 
-  it("opens nothing by a made-up link, and takes no other form", async () => {
+  it("opens nothing by a made-up link", async () => {
     expect((await showPage("/accord/inconnu")).status).toBe(404);
     await expect(reply("inconnu", { intent: "give", name: "Nadia" })).resolves.toRedirect("/accord/inconnu");
     expect(await db.caseStudyConsent.count()).toBe(0);
-    await expect(reply(await ask(), { intent: "x" })).rejects.toMatchObject({ init: { status: 400 } });
   });
 });
 

@@ -274,10 +274,11 @@ async function decideOn(intent: string, fields: Record<string, string> = {}) {
   return decide(sent);
 }
 
-const subjects = async () =>
-  (await db.mailMessage.findMany({ orderBy: { created_at: "asc" } })).map(
-    ({ recipient, subject }) => `${recipient.split("@")[0]}: ${subject.replace("Site du riad\u202f: Maquettes, ", "")}`,
-  );
+async function subjects() {
+  const written = await db.mailMessage.findMany({ orderBy: { created_at: "asc" } });
+  const ofProject = "Site du riad\u202f: Maquettes, ";
+  return written.map(({ recipient, subject }) => `${recipient.split("@")[0]}: ${subject.replace(ofProject, "")}`);
+}
 
 /** Delivers what waits, as the queue does: to one of the team, or to all. */
 const deliver = (recipient?: string) =>

@@ -41,24 +41,6 @@ const people = (by: string) => read(portal(), by);
 const gone = { init: { status: 404 } };
 
 describe("inviting tells nothing of an address", () => {
-  const addresses: [string, () => string | Promise<string>][] = [
-    ["that nobody has an account with", () => "inconnue@exemple.ma"],
-    ["of a client", () => "karim@atlas.example"],
-    ["of one of the team", () => "sara@zellige.example"],
-    [
-      "of an account that is not proven",
-      async () => (await makePerson("client", "faux@exemple.ma")) && "faux@exemple.ma",
-    ],
-    [
-      "of an account that was invited by the agency",
-      async () => {
-        const { id } = await makePerson("client", "promise@exemple.ma");
-        await db.profile.update({ where: { id }, data: { language: "es" } });
-        return "promise@exemple.ma";
-      },
-    ],
-  ];
-
   /** All that whoever invites can see of it, with the address put out of sight. */
   async function outcomeOf(email: string) {
     const letters = await db.mailMessage.count();
@@ -82,9 +64,17 @@ describe("inviting tells nothing of an address", () => {
       return { answer, statements: statementsOfRequest().length };
     });
 
-  it.each(addresses)("%s", async (_, addressOf) => {
+  it.each([
+    ["that nobody has an account with", "inconnue@exemple.ma"],
+    ["of a client", "karim@atlas.example"],
+    ["of one of the team", "sara@zellige.example"],
+    ["of an account that is not proven", "faux@exemple.ma"],
+    ["of an account that was invited by the agency", "promise@exemple.ma"],
+  ])("%s", async (_, email) => {
+    await makePerson("client", "faux@exemple.ma");
+    const { id } = await makePerson("client", "promise@exemple.ma");
+    await db.profile.update({ where: { id }, data: { language: "es" } });
     const reference = await outcomeOf("personne@exemple.ma");
-    const email = await addressOf();
     const accounts = await db.profile.count();
     expect(await outcomeOf(email)).toEqual(reference);
     expect(reference).toMatchObject({ answer: [303, `/dashboard/personnes/${ownerId}`], letters: 1, again: 303 });
@@ -143,42 +133,20 @@ describe("an account becomes a person by its own consent", () => {
     await expect(post({ intent: "accept-invitation" }, karimId)).rejects.toMatchObject(gone);
   });
 
-  const others: [string, () => Promise<string>][] = [
-    ["another account", () => makeProvenClient("autre@exemple.ma")],
-    [
-      "an account that has not proven the address",
-      async () => {
-        await db.credential.update({ where: { profile_id: karimId }, data: { email_verified_at: null } });
-        return karimId;
-      },
-    ],
-    [
-      "an account that has another address now",
-      async () => {
-        await db.credential.update({ where: { profile_id: karimId }, data: { email: "karim@neuf.example" } });
-        return karimId;
-      },
-    ],
-    [
-      "whoever answers too late",
-      async () => {
-        const sent_at = new Date(Date.now() - INVITATION_DAYS * 86_400_000);
-        await db.clientInvitation.updateMany({ data: { sent_at } });
-        return karimId;
-      },
-    ],
-    [
-      "whose invitation was taken back",
-      async () => {
-        await post({ intent: "withdraw-invitation", email: "karim@atlas.example" });
-        return karimId;
-      },
-    ],
-  ];
+  const changeKarim = (data: { email: string } | { email_verified_at: null }) =>
+    db.credential.update({ where: { profile_id: karimId }, data });
+  const tooEarly = () => new Date(Date.now() - INVITATION_DAYS * 86_400_000);
 
-  it.each(others)("%s can answer nothing", async (_, makeOther) => {
+  it.each<[string, () => Promise<unknown>]>([
+    ["another account", () => makeProvenClient("autre@exemple.ma")],
+    ["an account that has not proven the address", () => changeKarim({ email_verified_at: null })],
+    ["an account that has another address now", () => changeKarim({ email: "karim@neuf.example" })],
+    ["whoever answers too late", () => db.clientInvitation.updateMany({ data: { sent_at: tooEarly() } })],
+    ["whose invitation was taken back", () => post({ intent: "withdraw-invitation", email: "karim@atlas.example" })],
+  ])("%s can answer nothing", async (_, change) => {
     await invite("karim@atlas.example");
-    const other = await makeOther();
+    const changed = await change();
+    const other = typeof changed === "string" ? changed : karimId;
     const before = await waiting();
     expect((await people(other)).status).toBe(404);
     expect((await read("/dashboard", other)).words).not.toContain(invited.open);
@@ -192,11 +160,7 @@ describe("whoever invites", () => {
   it("sees what waits, sends it again and takes it back, in the portal and in the office", async () => {
     await invite("karim@atlas.example", ownerId, { permission: "decides" });
     const email = "karim@atlas.example";
-    const places: [string, string][] = [
-      [ownerId, portal()],
-      [admin.id, office()],
-    ];
-    for (const [by, path] of places) {
+    for (const [by, path] of Object.entries({ [ownerId]: portal(), [admin.id]: office() })) {
       const { words } = await read(path, by);
       for (const word of [pending.list, pending.state, email, pending.resend, pending.withdraw])
         expect(words).toContain(word);

@@ -121,10 +121,12 @@ describe("what is sent from /contact", () => {
     expect(await db.job.count()).toBe(3);
   });
 
-  it("writes to nobody for what is put aside", async () => {
-    await send({ ...inquiry, homepage: "https://robot.example", ...calmly() });
-    await send({ ...review, homepage: "https://robot.example", ...calmly() });
+  it("is put aside where a robot sends it, who is told nothing of that, nor anybody else", async () => {
+    for (const fields of [inquiry, review])
+      expect((await send({ ...fields, homepage: "https://robot.example", ...calmly() })).status).toBe(303);
     expect(await outbox()).toEqual([]);
+    expect(await db.contactInquiry.findFirstOrThrow()).toMatchObject({ is_spam: true });
+    expect(await db.testimonial.findFirstOrThrow()).toMatchObject({ is_spam: true });
   });
 
   it("answers in the language it was written in", async () => {

@@ -13,6 +13,7 @@ import { storage } from "~/server/storage/storage.server";
 import { doJobs } from "../support/drive-jobs";
 import { fileOf, plainPicture, telephonePhoto } from "../support/pictures";
 import { makeProjectSpace } from "../support/project-space";
+import { readEvents } from "../support/read-events";
 import { getArgs } from "../support/requests";
 import { postForm, showPage } from "../support/show-page";
 
@@ -106,23 +107,14 @@ it("a message stands before what it brings is drawn: until then a file is shown 
 it("an open page is told of a message, and again of what it shows", async () => {
   const args = getArgs(`${PAGE()}/events`, { cookie: client, params: { id: projectId } });
   const stream = await runInRequestContext({ requestId: "x" }, () => events(args));
-  const reader = (stream.body as ReadableStream<BufferSource>).pipeThrough(new TextDecoderStream()).getReader();
-  const next = async () => {
-    let told = "";
-    while (!told.includes("data:")) {
-      const { value, done } = await reader.read();
-      if (done) throw new Error("The stream has ended");
-      told += value;
-    }
-    return told;
-  };
-  expect(await next()).toContain("data: none 0");
+  const told = readEvents(stream);
+  await told.until("data: none 0");
   await send(fileOf(await plainPicture("png"), "logo.png"));
   const { id } = await db.projectMessage.findFirstOrThrow();
-  expect(await next()).toContain(`data: ${id} 0`);
+  await told.until(`data: ${id} 0`);
   await doJobs(DRAW_PREVIEWS);
-  expect(await next()).toContain(`data: ${id} 1`);
-  await reader.cancel();
+  await told.until(`data: ${id} 1`);
+  await told.cancel();
 });
 
 it("a file that goes before its turn, or that a second runner draws, leaves no preview without a row", async () => {

@@ -30,8 +30,8 @@ let sara: { id: string; cookie: string };
 let omar: { id: string; cookie: string };
 
 const enter = async (email: string) => {
-  const person = await makePerson("admin", email);
-  return { id: person.id, cookie: await signedInAs(person.id) };
+  const { id } = await makePerson("admin", email);
+  return { id, cookie: await signedInAs(id) };
 };
 
 beforeEach(async () => {

@@ -46,11 +46,10 @@ async function signedIn() {
   return cookiesOf(await postForm("/auth", { intent: "sign-in", email: EMAIL, password: PASSWORD }));
 }
 
+const withSession = (cookies: string, session: string) => `${cookies.replace(/session=[^;]*;? ?/, "")}; ${session}`;
+
 /** Types, is sent to sign in, signs in: the cookies that the browser then has. */
-async function returning() {
-  const kept = cookiesOf(await refusal(await endedSession()));
-  return `${kept.replace(/session=[^;]*;? ?/, "")}; ${await signedIn()}`;
-}
+const returning = async () => withSession(cookiesOf(await refusal(await endedSession())), await signedIn());
 
 const open = (query: string, cookie: string) => newLoader(getArgs(PATH + query, { cookie }));
 const offersOf = async (cookie: string) => (await open("", cookie)).offers;
@@ -162,9 +161,7 @@ describe("a form sent after its session has ended", () => {
     const whole = { ...WHOLE, kept };
     expect((await postForm(PATH, whole, cookie)).status).toBe(303);
     expect(await db.blogPost.count()).toBe(1);
-    expect((await refusal(`${cookie.replace(/session=[^;]*;? ?/, "")}; ${await endedSession()}`, whole)).status).toBe(
-      302,
-    );
+    expect((await refusal(withSession(cookie, await endedSession()), whole)).status).toBe(302);
     expect(await offersOf(cookie)).toHaveLength(2);
   });
 
@@ -177,7 +174,7 @@ describe("a form sent after its session has ended", () => {
 
   it("goes when it is given up after the session has ended, and leaves no empty form", async () => {
     const cookie = await returning();
-    const ended = `${cookie.replace(/session=[^;]*;? ?/, "")}; ${await endedSession()}`;
+    const ended = withSession(cookie, await endedSession());
     const answer = await refusal(ended, { intent: "discard-kept", kept: await keyIn(cookie) });
     expect(answer.headers.get("Location")).toContain("/auth");
     expect(answer.headers.getSetCookie().join()).toMatch(/kept_form=[^;]*; Max-Age=0/);

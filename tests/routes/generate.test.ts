@@ -14,6 +14,7 @@ import { writtenArticle } from "../fixtures/written-article";
 import { doJobs } from "../support/drive-jobs";
 import { admin, cookie, openOffice, sendForm } from "../support/office";
 import { provider, withoutGeminiKey } from "../support/outside";
+import { readEvents } from "../support/read-events";
 import { getArgs, postArgs } from "../support/requests";
 
 const SUBJECT = "Choisir un hébergeur à Casablanca";
@@ -85,17 +86,11 @@ describe("an article being written", () => {
     });
     const events = await eventsLoader(getArgs(`/admin/blog/generate/${id}/events`, params(id)));
     expect(events.headers.get("Content-Type")).toBe("text/event-stream");
-    const reader = (events.body as ReadableStream<BufferSource>).pipeThrough(new TextDecoderStream()).getReader();
-    let told = "";
-    while (!told.includes("début")) {
-      const { value, done } = await reader.read();
-      expect(done).toBe(false);
-      told += value;
-    }
+    const told = readEvents(events);
+    await told.until("début");
     await db.generationItem.update({ where: { id }, data: { status: "waiting" } });
     await write();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) told += part.value;
-    expect(told).toContain("event: end");
+    expect(await told.rest()).toContain("event: end");
   });
 
   it("stores its text as it grows", async () => {
@@ -255,15 +250,11 @@ it.each(STREAMS.flatMap((stream) => ENDINGS.map((ending) => ({ ...stream, ...end
     const answer = await runInRequestContext({ requestId: "x" }, () =>
       loader(getArgs("/events", { cookie, params: { id, itemId } })),
     );
-    const reader = (answer.body as ReadableStream<BufferSource>).pipeThrough(new TextDecoderStream()).getReader();
-    for (let told = ""; !told.includes("data:"); ) {
-      const { done, value } = await reader.read();
-      expect(done).toBe(false);
-      told += value;
-    }
+    const told = readEvents(answer);
+    await told.until("data:");
     await leave();
     await db.generationItem.update({ where: { id: itemId }, data: { status: "waiting", partial_text: "Une suite" } });
-    expect(await reader.read()).toMatchObject({ done: true });
+    expect(await told.rest()).toBe("");
   },
 );
 

@@ -22,6 +22,7 @@ import { provider } from "../support/outside";
 import { getArgs } from "../support/requests";
 import type { Behaviour } from "../support/text-provider";
 import { subjectOf } from "../support/text-provider";
+import { writeAll, writer } from "../support/write-articles";
 
 /** What one answer of the provider under test costs, in millionths of a dollar. */
 const PRICE = 500 * 0.3 + 1000 * 2.5;
@@ -44,13 +45,6 @@ function startRows(...titles: string[]) {
 
 const startSingle = () => createGeneration(admin, { kind: "single", briefs: [WISH], stamp: crypto.randomUUID() });
 const screenOf = (id: string) => runLoader(getArgs(`/admin/blog/auto-generate/${id}`, { cookie, params: { id } }));
-const writer = writeBatchItems({ pauseMs: 0 });
-
-async function writeAll() {
-  for (let job = await claimJob([WRITE_ITEM.batch]); job; job = await claimJob([WRITE_ITEM.batch]))
-    await runJob(job, writer);
-}
-
 // @spec calls-23
 test("two runs take turns: one article at a time and a pause between two, whoever writes them", async () => {
   const pauseMs = 150;

@@ -2,19 +2,19 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { createGeneration } from "~/features/generation/commands/generations.server";
 import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
-import { writeBatchItems, writeSingleItem } from "~/features/generation/commands/write-item.server";
 import { rowBriefSchema } from "~/features/generation/schema/brief";
 import { loader as list } from "~/routes/admin.blog/route";
 import { loader as edit } from "~/routes/admin.blog_.$id/route";
 import { loader as run } from "~/routes/admin.blog_.auto-generate_.$id/route";
 import { loader as single } from "~/routes/admin.blog_.generate_.$itemId/route";
 import { db } from "~/server/db/db.server";
-import { claimJob, runJob } from "~/server/jobs/job-queue.server";
+import { doJobs } from "../support/drive-jobs";
 import { admin, cookie, openOffice, sendForm } from "../support/office";
 import { provider } from "../support/outside";
 import { formOf, GOOD_POST } from "../support/post-form";
 import { getArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
+import { writeAll } from "../support/write-articles";
 
 beforeEach(openOffice);
 
@@ -30,16 +30,10 @@ const brief = rowBriefSchema.parse({
   content_angle: "x",
 });
 
-async function doJobs(kind: string) {
-  for (let job = await claimJob([kind]); job; job = await claimJob([kind])) {
-    await runJob(job, kind === WRITE_ITEM.single ? writeSingleItem : writeBatchItems({ pauseMs: 0 }));
-  }
-}
-
 async function writeRun() {
   const stamp = crypto.randomUUID();
   const { id } = await createGeneration(admin, { kind: "five", source: null, briefs: [brief], stamp });
-  await doJobs(WRITE_ITEM.batch);
+  await writeAll();
   return { id, post: await db.blogPost.findFirstOrThrow(), item: await db.generationItem.findFirstOrThrow() };
 }
 

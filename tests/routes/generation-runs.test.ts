@@ -1,19 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
-import { writeBatchItems } from "~/features/generation/commands/write-item.server";
 import { loader as autoLoader } from "~/routes/admin.blog_.auto-generate/route";
 import { loader as runLoader } from "~/routes/admin.blog_.auto-generate_.$id/route";
 import { loader as eventsLoader } from "~/routes/admin.blog_.auto-generate_.$id_.events/route";
 import { loader as fiveLoader } from "~/routes/admin.blog_.quick-generate/route";
 import { db } from "~/server/db/db.server";
 import { scaledMs } from "~/server/env.server";
-import { claimJob, runJob } from "~/server/jobs/job-queue.server";
 import { cookie, openOffice, sendForm } from "../support/office";
 import { provider, withoutGeminiKey } from "../support/outside";
 import { formOf } from "../support/post-form";
 import { getArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
+import { writeAll, writeNext } from "../support/write-articles";
 
 const AUTO = "/admin/blog/auto-generate";
 const FIVE = "/admin/blog/quick-generate";
@@ -25,17 +23,7 @@ const csvOf = (...rows: string[]) => [HEAD, ...rows].join("\n");
 
 beforeEach(openOffice);
 
-interface Answer {
-  data?: { check?: Check };
-  check?: Check;
-}
-
-interface Check {
-  rows: { errors: string[] }[];
-}
-
 const post = (fields: Record<string, string | File>) => sendForm(AUTO, formOf(fields));
-const checkFile = (text: string) => post({ intent: "check", file: new File([text], "essai.csv") }) as Promise<Answer>;
 const startFile = (csv: string, more = {}) =>
   post({ intent: "file", name: "essai.csv", csv, stamp: crypto.randomUUID(), ...more });
 
@@ -51,39 +39,14 @@ const change = (id: string, intent: string) => sendForm(`${AUTO}/${id}`, { inten
 const cancel = (id: string) => sendForm(`${AUTO}/${id}/cancel`, {});
 const screen = (id: string, query = "") => runLoader(getArgs(`${AUTO}/${id}${query}`, { cookie, params: { id } }));
 
-const writer = writeBatchItems({ pauseMs: 0 });
-
-/** Writes the next article of whatever run waits; false when none does. */
-async function writeNext(): Promise<boolean> {
-  const job = await claimJob([WRITE_ITEM.batch]);
-  if (job) await runJob(job, writer);
-  return job !== null;
-}
-
-async function writeAll() {
-  while (await writeNext());
-}
-
 describe("a file", () => {
-  it("is looked through before anything is started", async () => {
-    const { check } = await checkFile(csvOf(rowOf("Un"), rowOf("Deux", "peu"), rowOf("Un")));
-    expect(check).toMatchObject({ name: "essai.csv", validCount: 1, errorCount: 2 });
-    expect(check?.rows.map(({ errors }) => errors)).toEqual([
-      [],
-      ["Ligne 3, word_count : un nombre entier de 200 à 4000"],
-      ["Ligne 4, title : le même titre qu’à la ligne 2"],
-    ]);
-    expect(await db.generation.count()).toBe(0);
-  });
-
   it("has to be chosen", async () => {
     expect(await post({ intent: "check", file: new File([], "") })).toRefuse("file", "Choisissez un fichier CSV");
   });
 
   it("with wrong rows is started without them alone, when its owner says so", async () => {
     const csv = csvOf(rowOf("Un"), rowOf("Deux", "peu"));
-    const refused = (await startFile(csv)) as Answer;
-    expect(refused).toMatchObject({ init: { status: 400 }, data: { check: { errorCount: 1 } } });
+    expect(await startFile(csv)).toMatchObject({ init: { status: 400 }, data: { check: { errorCount: 1 } } });
     expect(await db.generation.count()).toBe(0);
     const id = idOf(await startFile(csv, { skip_invalid: "on" }));
     expect(await db.generationItem.count({ where: { generation_id: id } })).toBe(1);
@@ -117,12 +80,9 @@ describe("a file", () => {
     expect(await db.generation.count()).toBe(0);
   });
 
-  it.each([{ intent: "other" }, { intent: "shipped", stamp: "x" }, {}])(
-    "of no form of the page is a 400: %j",
-    async (fields) => {
-      await expect(post(fields as Record<string, string>)).rejects.toMatchObject({ init: { status: 400 } });
-    },
-  );
+  it("is not started by a form that the page has not written", async () => {
+    await expect(post({ intent: "shipped", stamp: "x" })).rejects.toMatchObject({ init: { status: 400 } });
+  });
 });
 
 describe("a run", () => {
@@ -235,15 +195,6 @@ describe("a run", () => {
     const events = await eventsLoader(getArgs(`${AUTO}/${id}/events`, { cookie, params: { id } }));
     expect(events.headers.get("Content-Type")).toBe("text/event-stream");
     expect(await events.text()).toContain("event: end");
-  });
-
-  it("that is not there is a 404", async () => {
-    for (const id of ["x", crypto.randomUUID()]) {
-      await expect(screen(id)).rejects.toMatchObject({ init: { status: 404 } });
-    }
-    await expect(change("x", "pause")).rejects.toMatchObject({ init: { status: 404 } });
-    const id = await startRows("Un");
-    await expect(change(id, "explode")).rejects.toMatchObject({ init: { status: 400 } });
   });
 });
 

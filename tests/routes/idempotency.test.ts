@@ -6,7 +6,7 @@ import { action as forgot } from "~/routes/_site.auth_.forgot/route";
 import { withMinDuration } from "~/server/core/min-duration.server";
 import { unknownHash } from "~/server/crypto/password.server";
 import { resetDatabase } from "../support/database";
-import { makeProvenClient } from "../support/form-pages";
+import { makePerson } from "../support/people";
 import { postArgs } from "../support/requests";
 
 // How long an answer takes tells nothing where the slow work is the same, and what is quick is waited for: as long as a
@@ -19,7 +19,7 @@ const PASSWORD = "trois-oranges-amères";
 
 beforeEach(async () => {
   await resetDatabase();
-  await makeProvenClient(KNOWN, PASSWORD);
+  await makePerson("client", KNOWN, { password: PASSWORD });
   // Made when the site starts.
   await unknownHash();
 });

@@ -5,7 +5,6 @@ import { db } from "~/server/db/db.server";
 import { listSessions } from "~/server/sessions/sessions.server";
 import { makeIssuedInvoice, makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
-import { makeProvenClient } from "../support/form-pages";
 import { makePerson } from "../support/people";
 import { sendQuote } from "../support/quotes";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
@@ -39,7 +38,7 @@ let ids: string[] = [];
 beforeEach(async () => {
   await resetDatabase();
   ownerId = (await makePerson("client", EMAIL)).id;
-  strangerId = await makeProvenClient("omar@tazi.example", PASSWORD);
+  strangerId = (await makePerson("client", "omar@tazi.example", { password: PASSWORD })).id;
   await db.profile.update({ where: { id: ownerId }, data: { full_name: SECRET, company: SECRET } });
   await signedInAs(ownerId);
   const events = { create: { status: "pending" as const } };

@@ -5,7 +5,7 @@ import { browserWithoutScripts } from "./browser-without-scripts";
 import type { Filling } from "./form-fields";
 import { plain } from "./plain-words";
 import { nameOfForm } from "./route-table";
-import { routeAt } from "./show-page";
+import { answerTo, routeAt, showPage } from "./show-page";
 
 type Fields = Record<string, Filling>;
 
@@ -53,15 +53,22 @@ interface World {
   addresses?: string[];
 }
 
+interface Asking {
+  cookie: string | undefined;
+  /** Routes that were asked before. */
+  asked: Set<string>;
+}
+
 /** Labels of fields that no answer sends back. */
 const SECRETS = /mot de passe|clé/i;
 
 /**
  * Declares a test of each row, in a world that is prepared once and in which a row finds what those before it have made;
- * and one of what the pages of these rows showed: a form that no row of any table walks fails.
+ * and one of what the pages of these rows showed: a form that no row of any table walks fails. Each screen with an id is
+ * also asked for by an id of nothing and by what is none, and each that tells its forms apart is sent one that it has not.
  */
 export function walkForms(rows: readonly FormRow[], usual: string, open: () => World): void {
-  const seen = { pages: new Set<string>(), forms: new Set<string>() };
+  const seen = { pages: new Set<string>(), forms: new Set<string>(), asked: new Set<string>() };
   for (const row of rows) {
     const title = [row.form, row.button, row.near, Object.keys(row.says ?? {}).join(", ")].filter(Boolean).join(" · ");
     it(title, async () => {
@@ -73,6 +80,7 @@ export function walkForms(rows: readonly FormRow[], usual: string, open: () => W
         seeForms(page, seen);
         const { action, intent } = page.form(step.button, step.near);
         expect(nameOf(action.pathname, intent)).toBe(step.form);
+        await askAmiss(page, step, { cookie: cookies[row.who ?? usual], asked: seen.asked });
         if (step.wrong) page = await refuse(page, step);
         page = await take(page, step);
       }
@@ -95,6 +103,30 @@ export const formsOf = (rows: readonly FormRow[]) => stepsOf(rows).map(({ form }
 /** Addresses that rows are known to open before they do. */
 export const opensOf = (rows: readonly FormRow[]) =>
   rows.flatMap(({ at }) => (typeof at === "string" ? at : "path" in at ? at.path : []));
+
+const NOWHERE = "00000000-0000-4000-8000-000000000000";
+
+async function askAmiss(page: Page, { button, near }: FormStep, { cookie, asked }: Asking): Promise<void> {
+  const { action, intent } = page.form(button, near);
+  const isFirst = (path: string, kind: string) => {
+    const name = nameOf(path, kind);
+    const isNew = !asked.has(name);
+    asked.add(name);
+    return isNew;
+  };
+  const sender = { cookie, address: "192.0.2.77" };
+  const send = (path: string, sent: string) => answerTo(path + action.search, `intent=${sent}`, sender);
+  const { pathname, search } = page.url;
+  const isOfSomething = pathname.replace(ID, "") !== pathname;
+  if (isOfSomething && isFirst(pathname, "nowhere"))
+    for (const address of [NOWHERE, "nothing"].map((id) => pathname.replace(ID, id) + search))
+      expect((await showPage(address, cookie ? { cookie } : {})).status, address).toBe(404);
+  const nothing = action.pathname.replace(ID, "nothing");
+  if (nothing !== action.pathname && isFirst(action.pathname, "nothing"))
+    expect(await send(nothing, intent), nothing).toMatchObject({ status: 404 });
+  if (intent && isFirst(action.pathname, "unknown"))
+    expect(await send(action.pathname, "unknown"), "an unknown form").toMatchObject({ status: 400 });
+}
 
 async function refuse(page: Page, { button, near, wrong = {}, says = {}, forgets = [] }: FormStep): Promise<Page> {
   const refused = await page.form(button, near).fill(wrong).submit({ lifted: true });

@@ -15,7 +15,6 @@ function documentOf(html: string) {
 
 const FORM = `
   <form method="post" action="/other">
-    <input type="hidden" name="intent" value="one">
     <label>Nom (facultatif) <input name="name" required maxlength="5"></label>
     <label for="kind">Genre</label>
     <select id="kind" name="kind"><option value="a">Un</option><option value="b">Deux</option></select>

@@ -1,7 +1,8 @@
 import { beforeAll, describe } from "vitest";
 import { makeIssuer } from "../../support/billing";
 import { resetDatabase } from "../../support/database";
-import { makeProvenClient, publicFormPages } from "../../support/form-pages";
+import { publicFormPages } from "../../support/form-pages";
+import { makePerson } from "../../support/people";
 import { walkForms } from "../../support/walk-forms";
 import { PUBLIC_ROWS } from "./rows/public";
 
@@ -10,8 +11,8 @@ let addresses: string[];
 beforeAll(async () => {
   await resetDatabase();
   await makeIssuer();
-  const clientId = await makeProvenClient("nour@exemple.ma", "trois-oranges-amères");
-  addresses = await publicFormPages(clientId);
+  const { id } = await makePerson("client", "nour@exemple.ma", { password: "trois-oranges-amères" });
+  addresses = await publicFormPages(id);
 });
 
 describe("without scripts, a visitor sends", () =>
