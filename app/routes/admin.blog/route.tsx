@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { ExternalLink, Eye, Pencil, Trash2 } from "lucide-react";
 import { setPostPublished } from "~/features/blog/commands/posts.server";
@@ -32,7 +32,7 @@ const POSTS_PER_PAGE = 25;
 
 export const handle: RouteHandle = { loadFailure: POSTS_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Gestion du Blog" });
+export const meta = () => seo({ title: "Gestion du Blog" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cancelGeneration } from "~/features/generation/commands/generations.server";
 import {
@@ -17,7 +17,7 @@ import { ConfirmDialog } from "~/ui/confirm-dialog";
 
 const TITLE = "Annuler la série";
 
-export const meta: MetaFunction = () => seo({ title: TITLE });
+export const meta = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { Pencil, Trash2 } from "lucide-react";
 import { REDIRECTS_PATH } from "~/features/redirects/model";
@@ -23,7 +23,7 @@ const PER_PAGE = 50;
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les redirections" };
 
-export const meta: MetaFunction = () => seo({ title: TITLE });
+export const meta = () => seo({ title: TITLE });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

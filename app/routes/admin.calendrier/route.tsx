@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createCalendarLink, getCalendarLinkDate, revokeCalendarLink } from "~/features/calendar/calendar.server";
@@ -15,7 +15,7 @@ import { ScreenLinkButton } from "~/ui/screen-link";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger le calendrier" };
 
-export const meta: MetaFunction = () => seo({ title: "Calendrier" });
+export const meta = () => seo({ title: "Calendrier" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { BillingClient } from "~/features/billing-clients/model";
 import { BUYER_KINDS, kindOf, missingFields } from "~/features/billing-clients/model";
@@ -23,7 +23,7 @@ const LIST = "/admin/clients-facturation";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les identités de facturation" };
 
-export const meta: MetaFunction = () => seo({ title: TITLE });
+export const meta = () => seo({ title: TITLE });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LanguageField } from "~/features/accounts/components/language-field";
 import { inviteClient } from "~/features/clients/commands/clients.server";
@@ -14,7 +14,7 @@ import { FormDialog } from "~/ui/form-dialog";
 import { useServerForm } from "~/ui/server-form";
 import { useSearchHref } from "~/ui/use-address";
 
-export const meta: MetaFunction = () => seo({ title: "Inviter un client" });
+export const meta = () => seo({ title: "Inviter un client" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import type { AccountState } from "~/features/clients/model";
 import { ACCOUNT_LABELS, CLIENTS_LOAD_FAILURE, NO_EMAIL, NO_NAME } from "~/features/clients/model";
@@ -21,7 +21,7 @@ import { useSearchHref } from "~/ui/use-address";
 
 export const handle: RouteHandle = { loadFailure: CLIENTS_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Gestion des Clients" });
+export const meta = () => seo({ title: "Gestion des Clients" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { updateClient } from "~/features/clients/commands/clients.server";
 import { CLIENT_UPDATED } from "~/features/clients/model";
@@ -18,7 +18,7 @@ import { useServerForm } from "~/ui/server-form";
 
 const TITLE = "Modifier le client";
 
-export const meta: MetaFunction = () => seo({ title: TITLE });
+export const meta = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import {
   QUOTE_STATUS_LABELS,
@@ -28,7 +28,7 @@ import { Tabs } from "~/ui/tabs";
 
 export const handle: RouteHandle = { loadFailure: QUOTES_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Devis" });
+export const meta = () => seo({ title: "Devis" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

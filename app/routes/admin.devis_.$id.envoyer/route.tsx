@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { listObstacles, printNotice, sendQuote } from "~/features/quotes/commands/send-quote.server";
 import { QUOTES_PATH } from "~/features/quotes/model/quote";
@@ -18,7 +18,7 @@ import { TallLink } from "~/ui/tall-link";
 
 const TITLE = "Envoyer le devis";
 
-export const meta: MetaFunction = () => seo({ title: TITLE });
+export const meta = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

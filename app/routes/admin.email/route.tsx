@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { resendEmail } from "~/features/mail/commands/outbox.server";
 import { ResendForm, ShareLinkButtons } from "~/features/mail/components/share-link";
@@ -32,7 +32,7 @@ import { EmailCards } from "./email-cards";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les messages" };
 
-export const meta: MetaFunction = () => seo({ title: "Email" });
+export const meta = () => seo({ title: "Email" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { InvoiceView } from "~/features/invoices/model/invoice";
 import {
@@ -32,7 +32,7 @@ import { ROW_LINK } from "~/ui/table-row";
 
 export const handle: RouteHandle = { loadFailure: INVOICES_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Factures" });
+export const meta = () => seo({ title: "Factures" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
 import type { AccountState } from "~/features/clients/model";
@@ -31,7 +31,7 @@ import { SelectField } from "~/ui/select-field";
 import { useServerForm } from "~/ui/server-form";
 import { useSearchHref } from "~/ui/use-address";
 
-export const meta: MetaFunction = () => seo({ title: "Convertir la demande" });
+export const meta = () => seo({ title: "Convertir la demande" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
 import { inquiryIdSchema } from "~/features/inquiries/schema/inquiry";
@@ -17,7 +17,7 @@ import { sentText } from "~/ui/form-state";
 import { useServerForm } from "~/ui/server-form";
 import { useSearchHref } from "~/ui/use-address";
 
-export const meta: MetaFunction = () => seo({ title: "Corriger la demande" });
+export const meta = () => seo({ title: "Corriger la demande" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { createLead } from "~/features/inquiries/commands/leads.server";
@@ -21,7 +21,7 @@ import { useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 import { useSearchHref } from "~/ui/use-address";
 
-export const meta: MetaFunction = () => seo({ title: "Nouvelle piste" });
+export const meta = () => seo({ title: "Nouvelle piste" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { listTeam } from "~/features/accounts/queries/accounts.server";
 import { changeInquiries, undoInquiryChange } from "~/features/inquiries/commands/bulk.server";
@@ -30,7 +30,7 @@ import { toRow } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les demandes" };
 
-export const meta: MetaFunction = () => seo({ title: "Demandes de Contact" });
+export const meta = () => seo({ title: "Demandes de Contact" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { serviceLabel } from "~/features/inquiries/model/inquiry";
 import { getInquiry, listLatestInquiries } from "~/features/inquiries/queries/inquiries.server";
@@ -18,7 +18,7 @@ import { SelectField } from "~/ui/select-field";
 const LEADS_OFFERED = 20;
 const TITLE = "Aperçu du modèle";
 
-export const meta: MetaFunction = () => seo({ title: TITLE });
+export const meta = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { ANY_CHANNEL, REPLY_CHANNEL_LABELS, TEMPLATES_PATH } from "~/features/replies/model";
@@ -17,7 +17,7 @@ const TITLE = "Modèles de réponse";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les modèles" };
 
-export const meta: MetaFunction = () => seo({ title: TITLE });
+export const meta = () => seo({ title: TITLE });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

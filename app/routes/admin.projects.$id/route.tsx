@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listInvoicesOfProjectForTeam } from "~/features/invoices/queries/invoices.server";
 import { listMilestones } from "~/features/milestones/queries.server";
@@ -29,7 +29,7 @@ import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
 import { toMoney, toStanding } from "./view.server";
 
-export const meta: MetaFunction = () => seo({ title: "Détails du projet" });
+export const meta = () => seo({ title: "Détails du projet" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireAdmin(request);

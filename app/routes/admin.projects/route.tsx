@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { getClientName } from "~/features/clients/queries/clients.server";
 import { offerUndo } from "~/features/projects/commands/notify-client.server";
@@ -38,7 +38,7 @@ import { useSearchHref } from "~/ui/use-address";
 
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Gestion des Projets" });
+export const meta = () => seo({ title: "Gestion des Projets" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ClientSearch } from "~/features/clients/components/client-search";
 import { CLIENT_SEARCH } from "~/features/clients/model";
@@ -23,7 +23,7 @@ import { useSearchHref } from "~/ui/use-address";
 
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Modifier le projet" });
+export const meta = () => seo({ title: "Modifier le projet" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

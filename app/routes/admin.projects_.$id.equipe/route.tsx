@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { getProject } from "~/features/projects/queries.server";
@@ -22,7 +22,7 @@ import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Équipe du projet" });
+export const meta = () => seo({ title: "Équipe du projet" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { listMilestones, listTemplates } from "~/features/milestones/queries.server";
 import { SeenFiles } from "~/features/project-messages/components/file-links";
@@ -22,7 +22,7 @@ import { toView } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Étapes du projet" });
+export const meta = () => seo({ title: "Étapes du projet" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireAdmin(request);

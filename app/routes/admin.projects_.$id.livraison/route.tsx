@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { saveHandover } from "~/features/handovers/commands/save-handover.server";
 import { HAND_OVER, HANDED_OVER, HANDOVER_MENDED, HANDOVER_SAVED, SAVE } from "~/features/handovers/model";
@@ -22,7 +22,7 @@ import { HandoverForm } from "./handover-form";
 
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Livraison du projet" });
+export const meta = () => seo({ title: "Livraison du projet" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createNote, deleteNote } from "~/features/project-messages/commands/notes.server";
 import { markRead, postMessage } from "~/features/project-messages/commands/post-message.server";
@@ -66,7 +66,7 @@ const pathOf = (id: string) => `/admin/projects/${id}/messages`;
 
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE, maxBodyBytes: MESSAGE_BODY_MAX_BYTES };
 
-export const meta: MetaFunction = () => seo({ title: "Messages du projet" });
+export const meta = () => seo({ title: "Messages du projet" });
 
 /** Opening the thread marks what it shows as read. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

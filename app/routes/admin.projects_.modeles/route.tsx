@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import {
   createTemplateStep,
@@ -31,7 +31,7 @@ const refused = () => ({ to: PATH });
 
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Modèles d’étapes" });
+export const meta = () => seo({ title: "Modèles d’étapes" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { moveCase, setCasePublished } from "~/features/case-studies/commands/cases.server";
@@ -35,7 +35,7 @@ import { useSearchHref } from "~/ui/use-address";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les réalisations" };
 
-export const meta: MetaFunction = () => seo({ title: "Réalisations" });
+export const meta = () => seo({ title: "Réalisations" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CaseForm } from "~/features/case-studies/components/case-form";
 import { getCase } from "~/features/case-studies/queries/admin-cases.server";
@@ -21,7 +21,7 @@ import { toView } from "./view.server";
 
 export const handle: RouteHandle = { maxBodyBytes: PICTURE_FORM_MAX_BYTES };
 
-export const meta: MetaFunction = () => seo({ title: "Modifier la réalisation" });
+export const meta = () => seo({ title: "Modifier la réalisation" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { updateService } from "~/features/services/commands/services.server";
 import { ServiceDialog } from "~/features/services/components/service-dialog";
@@ -15,7 +15,7 @@ import { useSearchHref } from "~/ui/use-address";
 
 const TITLE = "Modifier le service";
 
-export const meta: MetaFunction = () => seo({ title: TITLE });
+export const meta = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { Pencil, Trash2 } from "lucide-react";
 import { setServiceActive } from "~/features/services/commands/services.server";
@@ -26,7 +26,7 @@ import { useSearchHref } from "~/ui/use-address";
 
 export const handle: RouteHandle = { loadFailure: SERVICES_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Gestion des Services" });
+export const meta = () => seo({ title: "Gestion des Services" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { moveMember } from "~/features/team/commands.server";
@@ -20,7 +20,7 @@ const HERE = "/admin/settings/equipe";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger l’équipe" };
 
-export const meta: MetaFunction = () => seo({ title: "Équipe" });
+export const meta = () => seo({ title: "Équipe" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { updateRule } from "~/features/fiscal-rules/commands.server";
 import { RuleForm } from "~/features/fiscal-rules/components/rule-form";
@@ -13,7 +13,7 @@ import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
 import { ScreenBackLink } from "~/ui/screen-link";
 
-export const meta: MetaFunction = () => seo({ title: "Corriger une valeur" });
+export const meta = () => seo({ title: "Corriger une valeur" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createRule } from "~/features/fiscal-rules/commands.server";
 import { RuleForm } from "~/features/fiscal-rules/components/rule-form";
@@ -14,7 +14,7 @@ import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
 import { ScreenBackLink } from "~/ui/screen-link";
 
-export const meta: MetaFunction = () => seo({ title: "Nouvelle valeur" });
+export const meta = () => seo({ title: "Nouvelle valeur" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { settleReports, updateReviewReply } from "~/features/testimonials/commands.server";
 import { REPLY_SAVED, REPORT_SETTLED } from "~/features/testimonials/model";
@@ -23,7 +23,7 @@ const listOf = (request: Request) => `/admin/testimonials${new URL(request.url).
 
 const NONE = { value: "", label: "Aucun" };
 
-export const meta: MetaFunction = () => seo({ title: "Répondre à un avis" });
+export const meta = () => seo({ title: "Répondre à un avis" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { declineTestimonial, moderateTestimonial } from "~/features/testimonials/commands.server";
@@ -33,7 +33,7 @@ export const handle: RouteHandle = {
   storeFailure: moderationFailure,
 };
 
-export const meta: MetaFunction = () => seo({ title: "Avis Clients" });
+export const meta = () => seo({ title: "Avis Clients" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
