@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { Pencil, Trash2 } from "lucide-react";
 import { REDIRECTS_PATH } from "~/features/redirects/model";
 import { listRedirects } from "~/features/redirects/queries.server";
 import { redirectListSchema } from "~/features/redirects/schema";
@@ -11,12 +10,9 @@ import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { defineList } from "~/ui/define-list";
-import { EmptyState } from "~/ui/empty-state";
-import { IconLink } from "~/ui/icon-link";
-import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
+import { RowLinks } from "~/ui/row-actions";
 import { ScreenBackLink, ScreenLinkButton } from "~/ui/screen-link";
-import { useSearchHref } from "~/ui/use-address";
 
 const TITLE = "Redirections";
 const PER_PAGE = 50;
@@ -43,25 +39,18 @@ const ADD = (
 
 const RedirectList = defineList<typeof loader>({
   path: REDIRECTS_PATH,
-  filters: ({ list, total, open }) =>
-    total > 0 && (
-      <ListFilters
-        action={REDIRECTS_PATH}
-        strip={{
-          label: "Filtrer par état",
-          name: "state",
-          current: list.state,
-          items: [
-            { label: "Toutes", count: total, tone: "neutral" },
-            { value: "open", label: "Sans destination", count: open, tone: "yellow" },
-            { value: "set", label: "Redirigées", count: total - open, tone: "green" },
-          ],
-        }}
-        search={{ label: "Rechercher une adresse", placeholder: "/2021/03/…", q: list.q, selects: [] }}
-      />
-    ),
+  strip: {
+    label: "Filtrer par état",
+    name: "state",
+    items: ({ total, open }) => [
+      { label: "Toutes", count: total, tone: "neutral" },
+      { value: "open", label: "Sans destination", count: open, tone: "yellow" },
+      { value: "set", label: "Redirigées", count: total - open, tone: "green" },
+    ],
+  },
+  search: { label: "Rechercher une adresse", placeholder: "/2021/03/…" },
   summary: { hasExport: false },
-  isFiltered: ({ total }) => total > 0,
+  isEmpty: ({ total }) => total === 0,
   rows: {
     caption: TITLE,
     columns: [
@@ -91,28 +80,21 @@ const RedirectList = defineList<typeof loader>({
         label: "Actions",
         isLabelHidden: true,
         isLong: true,
-        cell: ({ id, from_path }) => <RedirectActions id={id} name={from_path} />,
+        cell: ({ id, from_path }) => (
+          <div className="flex flex-wrap items-center gap-1 xl:justify-end xl:-my-1">
+            <RowLinks name={from_path} to={`${REDIRECTS_PATH}/${id}`} />
+          </div>
+        ),
       },
     ],
   },
-  empty: (
-    <EmptyState title="Aucune redirection pour le moment" action={ADD}>
-      L’import d’un site WordPress apporte les siennes.
-    </EmptyState>
-  ),
+  empty: {
+    title: "Aucune redirection pour le moment",
+    text: "L’import d’un site WordPress apporte les siennes.",
+    action: ADD,
+  },
   unmatched: { title: "Aucune adresse ne correspond", all: "Voir toutes les redirections" },
 });
-
-function RedirectActions({ id, name }: { id: string; name: string }) {
-  const editHref = useSearchHref(`${REDIRECTS_PATH}/${id}`)({});
-  const deleteHref = useSearchHref(`${REDIRECTS_PATH}/${id}/delete`)({});
-  return (
-    <div className="flex flex-wrap items-center gap-1 xl:justify-end xl:-my-1">
-      <IconLink to={editHref} verb="Modifier" name={name} icon={Pencil} hydrated preventScrollReset />
-      <IconLink to={deleteHref} verb="Supprimer" name={name} icon={Trash2} hydrated preventScrollReset />
-    </div>
-  );
-}
 
 export default function Redirects() {
   const data = useLoaderData<typeof loader>();

@@ -12,8 +12,6 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
 import { defineList } from "~/ui/define-list";
-import { EmptyState } from "~/ui/empty-state";
-import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
 import { ScreenLinkButton } from "~/ui/screen-link";
 import { TouchLink } from "~/ui/touch-link";
@@ -37,13 +35,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...found, counts, rows };
 }
 
-const SORTS = [
-  { value: "newest", label: "Les plus récents" },
-  { value: "oldest", label: "Les plus anciens" },
-  { value: "name", label: "Par nom" },
-  { value: "projects", label: "Par nombre de projets" },
-];
-
 const ACCOUNT_TONES = {
   active: "green",
   unconfirmed: "yellow",
@@ -53,28 +44,23 @@ const ACCOUNT_TONES = {
 
 const ClientList = defineList<typeof loader>({
   path: "/admin/clients",
-  filters: ({ list, counts }) => (
-    <ListFilters
-      action="/admin/clients"
-      strip={{
-        label: "Filtrer les clients",
-        name: "state",
-        current: list.state,
-        items: [
-          { label: "Tous", count: counts.total, tone: "neutral" },
-          { value: "invited", label: "Invités", count: counts.invited, tone: "blue" },
-          { value: "unconfirmed", label: "Non confirmés", count: counts.unconfirmed, tone: "yellow" },
-          { value: "erasure", label: "Effacement demandé", count: counts.erasure, tone: "red" },
-        ],
-      }}
-      search={{
-        label: "Rechercher un client",
-        placeholder: "Nom, e-mail, entreprise",
-        q: list.q,
-        selects: [{ name: "sort", label: "Trier", value: list.sort, options: SORTS }],
-      }}
-    />
-  ),
+  strip: {
+    label: "Filtrer les clients",
+    name: "state",
+    items: ({ counts }) => [
+      { label: "Tous", count: counts.total, tone: "neutral" },
+      { value: "invited", label: "Invités", count: counts.invited, tone: "blue" },
+      { value: "unconfirmed", label: "Non confirmés", count: counts.unconfirmed, tone: "yellow" },
+      { value: "erasure", label: "Effacement demandé", count: counts.erasure, tone: "red" },
+    ],
+  },
+  search: { label: "Rechercher un client", placeholder: "Nom, e-mail, entreprise" },
+  orders: [
+    { value: "newest", label: "Les plus récents" },
+    { value: "oldest", label: "Les plus anciens" },
+    { value: "name", label: "Par nom" },
+    { value: "projects", label: "Par nombre de projets" },
+  ],
   rows: {
     caption: "Clients",
     columns: [
@@ -117,18 +103,15 @@ const ClientList = defineList<typeof loader>({
       { label: "Inscrit le", isNumber: true, cell: ({ since }) => since },
     ],
   },
-  empty: (
-    <EmptyState
-      title="Aucun client pour le moment"
-      action={
-        <ScreenLinkButton to="/admin/clients/new" variant="primary">
-          Inviter le premier client
-        </ScreenLinkButton>
-      }
-    >
-      Une demande convertie en fait un, lui aussi invité.
-    </EmptyState>
-  ),
+  empty: {
+    title: "Aucun client pour le moment",
+    text: "Une demande convertie en fait un, lui aussi invité.",
+    action: (
+      <ScreenLinkButton to="/admin/clients/new" variant="primary">
+        Inviter le premier client
+      </ScreenLinkButton>
+    ),
+  },
   unmatched: { title: "Aucun client ne correspond", all: "Voir tous les clients" },
 });
 

@@ -18,7 +18,6 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
 import { defineList } from "~/ui/define-list";
-import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { RowNote } from "~/ui/row-note";
 import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
@@ -107,7 +106,7 @@ const QuoteList = defineList<typeof loader>({
       { label: "Date", isNumber: true, cell: ({ at, on }) => <time dateTime={at}>{on}</time> },
     ],
   },
-  empty: <EmptyState title="Aucun devis pour le moment">Le premier commence ici.</EmptyState>,
+  empty: { title: "Aucun devis pour le moment", text: "Le premier commence ici." },
   unmatched: { title: "Aucun devis ne correspond", all: "Voir tous les devis" },
 });
 

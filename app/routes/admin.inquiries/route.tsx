@@ -20,7 +20,6 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { defineList } from "~/ui/define-list";
-import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { ScreenLinkButton } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
@@ -118,7 +117,7 @@ const InquiryList = defineList<typeof loader>({
       },
     ],
   },
-  empty: <EmptyState title={NO_INQUIRY}>Les messages du site arrivent ici.</EmptyState>,
+  empty: { title: NO_INQUIRY, text: "Les messages du site arrivent ici." },
   unmatched: { title: "Aucune demande ne correspond", all: "Voir toutes les demandes" },
 });
 
