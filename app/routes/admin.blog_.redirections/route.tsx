@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { REDIRECTS_PATH } from "~/features/redirects/model";
 import { listRedirects } from "~/features/redirects/queries.server";
 import { redirectListSchema } from "~/features/redirects/schema";
@@ -10,6 +10,7 @@ import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { defineList } from "~/ui/define-list";
+import { DialogOutlet } from "~/ui/dialog-outlet";
 import { PageHeader } from "~/ui/page-header";
 import { RowLinks } from "~/ui/row-actions";
 import { ScreenBackLink, ScreenLinkButton } from "~/ui/screen-link";
@@ -107,7 +108,7 @@ export default function Redirects() {
         actions={data.total > 0 && ADD}
       />
       <RedirectList data={data} />
-      <Outlet />
+      <DialogOutlet />
     </>
   );
 }

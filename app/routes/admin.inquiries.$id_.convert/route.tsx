@@ -29,7 +29,6 @@ import { FormDialog } from "~/ui/form-dialog";
 import { ScreenLink } from "~/ui/screen-link";
 import { SelectField } from "~/ui/select-field";
 import { useServerForm } from "~/ui/server-form";
-import { useSearchHref } from "~/ui/use-address";
 
 export const meta = () => seo({ title: "Convertir la demande" });
 
@@ -76,7 +75,7 @@ type ConversionValues = Record<"title" | "service_category" | "budget" | "full_n
 /** Asks for the inquiry's project, and for its client when no proven account has the address. */
 export default function ConvertInquiry() {
   const { refusal, email, account, isMailSent, values } = useLoaderData<typeof loader>();
-  const closeTo = useSearchHref(`/admin/inquiries/${useParams().id}`)({});
+  const closeTo = `/admin/inquiries/${useParams().id}`;
   const [form, fields] = useServerForm<ConversionValues>("conversion", {
     defaultValue: values,
     constraint: { title: { required: true }, full_name: { required: true }, is_sender: { required: true } },

@@ -15,7 +15,6 @@ import { Field } from "~/ui/field";
 import { FormDialog } from "~/ui/form-dialog";
 import { sentText } from "~/ui/form-state";
 import { useServerForm } from "~/ui/server-form";
-import { useSearchHref } from "~/ui/use-address";
 
 export const meta = () => seo({ title: "Corriger la demande" });
 
@@ -50,11 +49,10 @@ export default function CorrectInquiry() {
     defaultValue: values,
     constraint: { name: { required: true } },
   });
-  const cancelTo = useSearchHref(`/admin/inquiries/${id}`)({});
   return (
     <FormDialog
       title="Corriger la demande"
-      closeTo={cancelTo}
+      closeTo={`/admin/inquiries/${id}`}
       form={form}
       fields={[name, company, email, phone]}
       submitLabel="Corriger"

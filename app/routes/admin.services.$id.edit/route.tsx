@@ -11,7 +11,6 @@ import { redirectWithSuccess } from "~/server/http/flash.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
-import { useSearchHref } from "~/ui/use-address";
 
 const TITLE = "Modifier le service";
 
@@ -38,7 +37,6 @@ export const action = formAction({
 
 export default function EditService() {
   const { id, values } = useLoaderData<typeof loader>();
-  const closeTo = useSearchHref("/admin/services")({});
   const dialog = { title: TITLE, submitLabel: "Mettre à jour", theirsTo: `/admin/services/${id}/edit` };
-  return <ServiceDialog values={values} closeTo={closeTo} {...dialog} />;
+  return <ServiceDialog values={values} {...dialog} />;
 }

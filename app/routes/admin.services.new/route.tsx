@@ -10,7 +10,6 @@ import { redirectWithSuccess } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
-import { useSearchHref } from "~/ui/use-address";
 
 const TITLE = "Nouveau Service";
 
@@ -36,6 +35,5 @@ export const action = formAction({
 
 export default function NewService() {
   const { values } = useLoaderData<typeof loader>();
-  const closeTo = useSearchHref("/admin/services")({});
-  return <ServiceDialog title={TITLE} values={values} submitLabel="Créer" closeTo={closeTo} />;
+  return <ServiceDialog title={TITLE} values={values} submitLabel="Créer" />;
 }
