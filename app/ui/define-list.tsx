@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { AppLink } from "./app-link";
 import type { DataColumn, DataTableProps } from "./data-table";
 import { DataTable } from "./data-table";
-import type { EmptyStateProps } from "./empty-state";
 import { EmptyState } from "./empty-state";
 import { ListFilters } from "./list-filters";
 import { ListPagination } from "./list-pagination";
 import type { ListSummaryProps } from "./list-summary";
 import { ListSummary } from "./list-summary";
+import type { WayOn } from "./screen-link";
+import { WayOnLink } from "./screen-link";
 import type { SelectOption } from "./select-options";
 import type { StatusFilter } from "./status-filter-strip";
 import { useSearchHref } from "./use-address";
@@ -55,7 +56,7 @@ interface ListDefinition<Data extends ListData> {
   /** Whether there is nothing that could be narrowed, which hides strip and search. When absent, an address without a filter tells. */
   isEmpty?: (data: Data) => boolean;
   /** Where there is nothing yet. */
-  empty: ListWords & Pick<EmptyStateProps, "action">;
+  empty: ListWords & { link?: WayOn };
   /** Where nothing matches; with `all`, a link that shows everything. */
   unmatched?: ListWords & { all?: string };
 }
@@ -137,9 +138,9 @@ function DefinedFilters<Data extends ListData>({ definition, data }: { definitio
   );
 }
 
-function NoRows({ path, title, text, action, all }: ListWords & { path: string; action?: ReactNode; all?: string }) {
+function NoRows({ path, title, text, link, all }: ListWords & { path: string; link?: WayOn; all?: string }) {
   return (
-    <EmptyState title={title} action={action}>
+    <EmptyState title={title} action={link && <WayOnLink {...link} />}>
       {all ? (
         <AppLink to={path} hydrated>
           {all}

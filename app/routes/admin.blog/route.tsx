@@ -23,7 +23,7 @@ import { IconLink } from "~/ui/icon-link";
 import { PageHeader } from "~/ui/page-header";
 import { RowButton, RowLinks } from "~/ui/row-actions";
 import { RowNote } from "~/ui/row-note";
-import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
+import { ScreenLink } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
 
 const POSTS_PER_PAGE = 25;
@@ -146,11 +146,7 @@ const PostList = defineList<typeof loader>({
   empty: {
     title: "Aucun article pour le moment",
     text: "Les articles, publiés ou en brouillon, sont rangés ici.",
-    action: (
-      <ScreenLinkButton to="/admin/blog/new" variant="primary">
-        Écrire le premier
-      </ScreenLinkButton>
-    ),
+    link: { to: "/admin/blog/new", label: "Écrire le premier", isMain: true },
   },
   unmatched: { title: "Aucun article ne correspond", all: "Voir tous les articles" },
 });
@@ -190,21 +186,16 @@ function PostActions({ post: { id, title, is_published, shownAt } }: { post: Pos
 export default function Posts() {
   const data = useLoaderData<typeof loader>();
   const { total, drafts } = data.counts;
-  const actions = (
-    <>
-      <ScreenLinkButton to="/admin/blog/redirections">Redirections</ScreenLinkButton>
-      <ScreenLinkButton to="/admin/blog/generate">Générer un article</ScreenLinkButton>
-      <ScreenLinkButton to="/admin/blog/new" variant="primary">
-        Nouvel article
-      </ScreenLinkButton>
-    </>
-  );
   return (
     <>
       <PageHeader
         title="Gestion du Blog"
         description={`${formatCount(total, "article")}, dont ${formatCount(drafts, "brouillon")}`}
-        actions={actions}
+        links={[
+          { to: "/admin/blog/redirections", label: "Redirections" },
+          { to: "/admin/blog/generate", label: "Générer un article" },
+          { to: "/admin/blog/new", label: "Nouvel article", isMain: true },
+        ]}
       />
       <PostList data={data} />
       <Outlet />

@@ -13,7 +13,7 @@ import { defineList } from "~/ui/define-list";
 import { DialogOutlet } from "~/ui/dialog-outlet";
 import { PageHeader } from "~/ui/page-header";
 import { RowLinks } from "~/ui/row-actions";
-import { ScreenBackLink, ScreenLinkButton } from "~/ui/screen-link";
+import { ScreenBackLink } from "~/ui/screen-link";
 
 const TITLE = "Redirections";
 const PER_PAGE = 50;
@@ -32,11 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...found, rows: redirects.map(({ id, from_path, to_path }) => ({ id, from_path, to_path })) };
 }
 
-const ADD = (
-  <ScreenLinkButton to={`${REDIRECTS_PATH}/new`} preventScrollReset variant="primary">
-    Nouvelle redirection
-  </ScreenLinkButton>
-);
+const ADD = { to: `${REDIRECTS_PATH}/new`, label: "Nouvelle redirection", isMain: true, opensDialog: true };
 
 const RedirectList = defineList<typeof loader>({
   path: REDIRECTS_PATH,
@@ -92,7 +88,7 @@ const RedirectList = defineList<typeof loader>({
   empty: {
     title: "Aucune redirection pour le moment",
     text: "L’import d’un site WordPress apporte les siennes.",
-    action: ADD,
+    link: ADD,
   },
   unmatched: { title: "Aucune adresse ne correspond", all: "Voir toutes les redirections" },
 });
@@ -105,7 +101,7 @@ export default function Redirects() {
       <PageHeader
         title={TITLE}
         description="Les adresses de l’ancien site, et les pages où elles mènent. Une adresse que ce site a lui-même n’est jamais redirigée."
-        actions={data.total > 0 && ADD}
+        links={data.total > 0 ? [ADD] : []}
       />
       <RedirectList data={data} />
       <DialogOutlet />

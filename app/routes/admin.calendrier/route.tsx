@@ -11,7 +11,6 @@ import { seo } from "~/site/seo";
 import { ButtonForm } from "~/ui/button-form";
 import { CopyLink } from "~/ui/copy-link";
 import { PageHeader } from "~/ui/page-header";
-import { ScreenLinkButton } from "~/ui/screen-link";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger le calendrier" };
 
@@ -50,7 +49,7 @@ export default function CalendarLink() {
       <PageHeader
         title="Calendrier"
         description="Les étapes des projets, vos prochaines actions et les factures à encaisser, dans l’agenda de votre téléphone."
-        actions={<ScreenLinkButton to="/dashboard/account">Mon compte</ScreenLinkButton>}
+        links={[{ to: "/dashboard/account", label: "Mon compte" }]}
       />
       {address && (
         <section

@@ -13,7 +13,7 @@ import { Badge } from "~/ui/badge";
 import { defineList } from "~/ui/define-list";
 import { PageHeader } from "~/ui/page-header";
 import { RowNote } from "~/ui/row-note";
-import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
+import { ScreenLink } from "~/ui/screen-link";
 import { ROW_LINK } from "~/ui/table-row";
 
 const TITLE = "Identités de facturation";
@@ -81,11 +81,7 @@ export default function BillingClients() {
       <PageHeader
         title={TITLE}
         description="À qui les devis et les factures sont établis."
-        actions={
-          <ScreenLinkButton to={`${LIST}/new`} variant="primary">
-            Nouvelle identité
-          </ScreenLinkButton>
-        }
+        links={[{ to: `${LIST}/new`, label: "Nouvelle identité", isMain: true }]}
       />
       <BillingClientList data={data} />
     </>

@@ -13,9 +13,7 @@ import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
 import { defineList } from "~/ui/define-list";
 import { PageHeader } from "~/ui/page-header";
-import { ScreenLinkButton } from "~/ui/screen-link";
 import { TouchLink } from "~/ui/touch-link";
-import { useSearchHref } from "~/ui/use-address";
 
 export const handle: RouteHandle = { loadFailure: CLIENTS_LOAD_FAILURE };
 
@@ -106,11 +104,7 @@ const ClientList = defineList<typeof loader>({
   empty: {
     title: "Aucun client pour le moment",
     text: "Une demande convertie en fait un, lui aussi invité.",
-    action: (
-      <ScreenLinkButton to="/admin/clients/new" variant="primary">
-        Inviter le premier client
-      </ScreenLinkButton>
-    ),
+    link: { to: "/admin/clients/new", label: "Inviter le premier client", isMain: true },
   },
   unmatched: { title: "Aucun client ne correspond", all: "Voir tous les clients" },
 });
@@ -118,20 +112,15 @@ const ClientList = defineList<typeof loader>({
 export default function Clients() {
   const data = useLoaderData<typeof loader>();
   const { total, invited } = data.counts;
-  const inviteHref = useSearchHref("/admin/clients/new")({});
   return (
     <>
       <PageHeader
         title="Gestion des Clients"
         description={formatCount(total, "client") + (invited > 0 ? `, dont ${formatCount(invited, "invité")}` : "")}
-        actions={
-          <>
-            <ScreenLinkButton to="/admin/clients/import">Importer (CSV)</ScreenLinkButton>
-            <ScreenLinkButton to={inviteHref} preventScrollReset variant="primary">
-              Inviter un client
-            </ScreenLinkButton>
-          </>
-        }
+        links={[
+          { to: "/admin/clients/import", label: "Importer (CSV)" },
+          { to: "/admin/clients/new", label: "Inviter un client", isMain: true, opensDialog: true },
+        ]}
       />
       <ClientList data={data} />
       <Outlet />

@@ -20,7 +20,7 @@ import { Badge } from "~/ui/badge";
 import { defineList } from "~/ui/define-list";
 import { PageHeader } from "~/ui/page-header";
 import { RowNote } from "~/ui/row-note";
-import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
+import { ScreenLink } from "~/ui/screen-link";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { ROW_LINK } from "~/ui/table-row";
 import { Tabs } from "~/ui/tabs";
@@ -117,14 +117,10 @@ export default function Quotes() {
       <PageHeader
         title="Devis"
         description={`${formatNumber(data.counts.sent)} devis en attente d’une réponse`}
-        actions={
-          <>
-            <ScreenLinkButton to={`${QUOTES_PATH}/new`} variant="primary">
-              Nouveau devis
-            </ScreenLinkButton>
-            <ScreenLinkButton to={`${QUOTES_PATH}/modeles`}>Modèles de devis</ScreenLinkButton>
-          </>
-        }
+        links={[
+          { to: `${QUOTES_PATH}/new`, label: "Nouveau devis", isMain: true },
+          { to: `${QUOTES_PATH}/modeles`, label: "Modèles de devis" },
+        ]}
       />
       <QuoteList data={data} />
     </>

@@ -25,7 +25,7 @@ import { Badge } from "~/ui/badge";
 import { defineList } from "~/ui/define-list";
 import { PageHeader } from "~/ui/page-header";
 import { RowNote } from "~/ui/row-note";
-import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
+import { ScreenLink } from "~/ui/screen-link";
 import { ROW_LINK } from "~/ui/table-row";
 
 export const handle: RouteHandle = { loadFailure: INVOICES_LOAD_FAILURE };
@@ -112,7 +112,7 @@ const InvoiceList = defineList<typeof loader>({
   empty: {
     title: "Aucune facture pour le moment",
     text: "L’acompte d’un devis accepté arrive ici de lui-même.",
-    action: <ScreenLinkButton to="/admin/factures/nouvelle">Nouvelle facture</ScreenLinkButton>,
+    link: { to: "/admin/factures/nouvelle", label: "Nouvelle facture" },
   },
   unmatched: { title: "Aucune facture ne correspond", all: "Voir toutes les factures" },
 });
@@ -127,11 +127,7 @@ export default function Invoices() {
       <PageHeader
         title="Factures"
         description={`${issuedText}, ${formatCount(counts["a-encaisser"], "facture")} à encaisser`}
-        actions={
-          <ScreenLinkButton to="/admin/factures/nouvelle" variant="primary">
-            Nouvelle facture
-          </ScreenLinkButton>
-        }
+        links={[{ to: "/admin/factures/nouvelle", label: "Nouvelle facture", isMain: true }]}
       />
       <InvoiceList data={data} />
     </>

@@ -21,8 +21,6 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { defineList } from "~/ui/define-list";
 import { PageHeader } from "~/ui/page-header";
-import { ScreenLinkButton } from "~/ui/screen-link";
-import { useSearchHref } from "~/ui/use-address";
 import { BulkForm, MessageCell, SenderCell, StatusCell } from "./inquiry-cells";
 import { InquiryFilters } from "./inquiry-filters";
 import { toRow } from "./view.server";
@@ -124,21 +122,16 @@ const InquiryList = defineList<typeof loader>({
 export default function Inquiries() {
   const data = useLoaderData<typeof loader>();
   const { counts, bulkOptions } = data;
-  const newTo = useSearchHref("/admin/inquiries/new")({});
   return (
     <>
       <PageHeader
         title="Demandes de Contact"
         description={`${formatCount(counts.total, "demande")}, dont ${formatCount(counts.byStatus.new, "nouvelle")}`}
-        actions={
-          <>
-            <ScreenLinkButton to={newTo} preventScrollReset variant="primary">
-              Nouvelle piste
-            </ScreenLinkButton>
-            <ScreenLinkButton to="/admin/inquiries/import">Importer (CSV)</ScreenLinkButton>
-            <ScreenLinkButton to={TEMPLATES_PATH}>Modèles de réponse</ScreenLinkButton>
-          </>
-        }
+        links={[
+          { to: "/admin/inquiries/new", label: "Nouvelle piste", isMain: true, opensDialog: true },
+          { to: "/admin/inquiries/import", label: "Importer (CSV)" },
+          { to: TEMPLATES_PATH, label: "Modèles de réponse" },
+        ]}
       />
       <InquiryList data={data}>
         <BulkForm options={bulkOptions} />

@@ -30,7 +30,7 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { defineList } from "~/ui/define-list";
 import { PageHeader } from "~/ui/page-header";
-import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
+import { ScreenLink } from "~/ui/screen-link";
 import { TouchLink } from "~/ui/touch-link";
 import { useSearchHref } from "~/ui/use-address";
 
@@ -135,11 +135,7 @@ const ProjectList = defineList<typeof loader>({
   empty: {
     title: NO_PROJECT,
     text: "Une demande convertie en devient un.",
-    action: (
-      <ScreenLinkButton to="/admin/projects/new" variant="primary">
-        Créer le premier projet
-      </ScreenLinkButton>
-    ),
+    link: { to: "/admin/projects/new", label: "Créer le premier projet", isMain: true },
   },
   unmatched: { title: "Aucun projet ne correspond", all: "Voir tous les projets" },
 });
@@ -181,14 +177,10 @@ export default function Projects() {
       <PageHeader
         title="Gestion des Projets"
         description={`${formatCount(counts.total, "projet")}, dont ${formatCount(counts.active, "actif")}`}
-        actions={
-          <>
-            <ScreenLinkButton to="/admin/projects/modeles">Modèles d’étapes</ScreenLinkButton>
-            <ScreenLinkButton to="/admin/projects/new" variant="primary">
-              Nouveau projet
-            </ScreenLinkButton>
-          </>
-        }
+        links={[
+          { to: "/admin/projects/modeles", label: "Modèles d’étapes" },
+          { to: "/admin/projects/new", label: "Nouveau projet", isMain: true },
+        ]}
       />
       <ProjectList data={data} />
       <Outlet />

@@ -18,7 +18,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { Form } from "~/ui/form";
 import { useIsSubmitting } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
-import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
+import { ScreenLink } from "~/ui/screen-link";
 
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
 
@@ -62,7 +62,7 @@ export default function ProjectTeam() {
       <PageHeader
         title={`Équipe\u202f: ${title}`}
         description="Le client voit ces personnes sur la page de son projet, avec leur portrait et leur rôle."
-        actions={<ScreenLinkButton to={`/admin/projects/${id}`}>Voir le projet</ScreenLinkButton>}
+        links={[{ to: `/admin/projects/${id}`, label: "Voir le projet" }]}
       />
       {members.length === 0 ? (
         <EmptyState

@@ -15,7 +15,6 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, sentField, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
-import { ScreenLinkButton } from "~/ui/screen-link";
 import { SelectField } from "~/ui/select-field";
 import { MilestoneRow } from "./milestone-row";
 import { toView } from "./view.server";
@@ -46,7 +45,7 @@ export default function ProjectMilestones() {
       <PageHeader
         title={`Étapes\u202f: ${title}`}
         description={[client, milestones.length > 0 && progress].filter(Boolean).join(" · ")}
-        actions={<ScreenLinkButton to={`/admin/projects/${id}`}>Voir le projet</ScreenLinkButton>}
+        links={[{ to: `/admin/projects/${id}`, label: "Voir le projet" }]}
       />
       {milestones.length === 0 ? (
         <TemplateForm templates={templates} service_category={service_category} />

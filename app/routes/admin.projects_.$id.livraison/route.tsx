@@ -17,7 +17,6 @@ import { formatDate } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
-import { ScreenLinkButton } from "~/ui/screen-link";
 import { HandoverForm } from "./handover-form";
 
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
@@ -77,7 +76,7 @@ export default function ProjectHandover() {
       <PageHeader
         title={`Livraison\u202f: ${title}`}
         description={client ?? "Ce projet n’a pas encore de client."}
-        actions={<ScreenLinkButton to={`/admin/projects/${id}`}>Voir le projet</ScreenLinkButton>}
+        links={[{ to: `/admin/projects/${id}`, label: "Voir le projet" }]}
       />
       <ul className="grid gap-1 mb-8 text-text-2">
         {standing.map((sentence) => (

@@ -18,7 +18,6 @@ import { defineList } from "~/ui/define-list";
 import { PageHeader } from "~/ui/page-header";
 import { RowButton, RowLinks } from "~/ui/row-actions";
 import { ScreenLinkButton } from "~/ui/screen-link";
-import { useSearchHref } from "~/ui/use-address";
 
 export const handle: RouteHandle = { loadFailure: SERVICES_LOAD_FAILURE };
 
@@ -88,11 +87,7 @@ const ServiceList = defineList<typeof loader>({
   empty: {
     title: "Aucun service pour le moment",
     text: "Tant qu’aucun n’est actif, le site montre ses services par défaut.",
-    action: (
-      <ScreenLinkButton to="/admin/services/new" preventScrollReset variant="primary">
-        Créer le premier service
-      </ScreenLinkButton>
-    ),
+    link: { to: "/admin/services/new", label: "Créer le premier service", isMain: true, opensDialog: true },
   },
   unmatched: { title: "Aucun service ne correspond", all: "Voir tous les services" },
 });
@@ -100,17 +95,12 @@ const ServiceList = defineList<typeof loader>({
 export default function Services() {
   const data = useLoaderData<typeof loader>();
   const { counts } = data;
-  const newTo = useSearchHref("/admin/services/new")({});
   return (
     <>
       <PageHeader
         title="Gestion des Services"
         description={`${formatCount(counts.total, "service")}, dont ${formatCount(counts.active, "actif")}`}
-        actions={
-          <ScreenLinkButton to={newTo} preventScrollReset variant="primary">
-            Nouveau Service
-          </ScreenLinkButton>
-        }
+        links={[{ to: "/admin/services/new", label: "Nouveau Service", isMain: true, opensDialog: true }]}
       />
       <ServiceList data={data} />
       <Outlet />
