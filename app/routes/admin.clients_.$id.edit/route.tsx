@@ -8,7 +8,7 @@ import { clientCorrectionSchema } from "~/features/clients/schema.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { phoneText } from "~/server/forms/phone.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
+import { findOr404, foundOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { Field } from "~/ui/field";
@@ -22,7 +22,7 @@ export const meta = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const client = foundOr404(await getClient(paramsOr404(clientIdSchema, params).id, 1));
+  const client = await findOr404(clientIdSchema, params, ({ id }) => getClient(id, 1));
   foundOr404(!client.erased_at);
   const { id, full_name, company, phone, version } = client;
   const values = { full_name: full_name ?? "", company: company ?? "", phone: phone ? phoneText(phone) : "" };

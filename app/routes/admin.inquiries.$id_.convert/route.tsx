@@ -20,7 +20,7 @@ import { BudgetField, CategoryField } from "~/features/projects/components/proje
 import { isMailSent } from "~/server/env.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.server";
-import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
+import { findOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { RefusalDialog } from "~/ui/confirm-dialog";
@@ -34,7 +34,7 @@ export const meta = () => seo({ title: "Convertir la demande" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const inquiry = foundOr404(await getInquiry(paramsOr404(inquiryIdSchema, params).id));
+  const inquiry = await findOr404(inquiryIdSchema, params, ({ id }) => getInquiry(id));
   if (inquiry.project_id) throw redirect(`/admin/projects/${inquiry.project_id}`);
   const { name, email, company, service_interest } = inquiry;
   const values = { title: service_interest ?? "", service_category: "", budget: "", is_sender: "" };

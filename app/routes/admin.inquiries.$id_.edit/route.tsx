@@ -8,7 +8,7 @@ import { officeCorrectionSchema } from "~/features/personal-data/schema.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { phoneText } from "~/server/forms/phone.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
+import { findOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { Field } from "~/ui/field";
@@ -20,7 +20,7 @@ export const meta = () => seo({ title: "Corriger la demande" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const inquiry = foundOr404(await getInquiry(paramsOr404(inquiryIdSchema, params).id));
+  const inquiry = await findOr404(inquiryIdSchema, params, ({ id }) => getInquiry(id));
   const { id, name, email, phone, company, version } = inquiry;
   const values = { name, email: email ?? "", phone: phone ? phoneText(phone) : "", company: company ?? "" };
   return { id, values: { ...values, version: String(version) } };

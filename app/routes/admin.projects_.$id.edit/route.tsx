@@ -14,7 +14,7 @@ import { projectIdSchema, projectSchema } from "~/features/projects/schema";
 import { searchHref } from "~/lib/web/search-href";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
+import { findOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -27,7 +27,7 @@ export const meta = () => seo({ title: "Modifier le projet" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const project = foundOr404(await getProject(paramsOr404(projectIdSchema, params).id));
+  const project = await findOr404(projectIdSchema, params, ({ id }) => getProject(id));
   const clients = await openClientChoices(request, project.client_id);
   const { id, title, currency } = project;
   const isDueByTrack = await hasDatedTrack(id);

@@ -8,7 +8,7 @@ import { getServiceRow } from "~/features/services/queries.server";
 import { prepareService, serviceIdSchema, serviceSchema } from "~/features/services/schema";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
+import { findOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 
@@ -18,7 +18,7 @@ export const meta = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const service = foundOr404(await getServiceRow(paramsOr404(serviceIdSchema, params).id));
+  const service = await findOr404(serviceIdSchema, params, ({ id }) => getServiceRow(id));
   return { id: service.id, values: valuesOfService(service) };
 }
 

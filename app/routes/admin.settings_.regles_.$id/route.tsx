@@ -7,7 +7,7 @@ import { getDatedRule } from "~/features/fiscal-rules/queries.server";
 import { ruleIdSchema, ruleSchema } from "~/features/fiscal-rules/schema";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
+import { findOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
@@ -17,7 +17,7 @@ export const meta = () => seo({ title: "Corriger une valeur" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const rule = foundOr404(await getDatedRule(paramsOr404(ruleIdSchema, params).id));
+  const rule = await findOr404(ruleIdSchema, params, ({ id }) => getDatedRule(id));
   return { kind: rule.kind, values: ruleValues(rule), refusal: rule.isUsed ? `${RULE_USED}.` : null };
 }
 

@@ -6,7 +6,7 @@ import { getReviewDetails, listReviewChoices } from "~/features/testimonials/que
 import { deleteTestimonialSchema, replySchema } from "~/features/testimonials/schema";
 import { formAction, noFields } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
+import { findOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatShortDateTime } from "~/site/format";
 import { seo } from "~/site/seo";
@@ -27,7 +27,7 @@ export const meta = () => seo({ title: "Répondre à un avis" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const review = foundOr404(await getReviewDetails(paramsOr404(deleteTestimonialSchema, params).id));
+  const review = await findOr404(deleteTestimonialSchema, params, ({ id }) => getReviewDetails(id));
   const { name, content, reply, service_id, project_id, reports } = review;
   return {
     name,
