@@ -11,8 +11,8 @@ import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { defineList } from "~/ui/define-list";
 import { DialogOutlet } from "~/ui/dialog-outlet";
+import { RowLinks } from "~/ui/edit-links";
 import { PageHeader } from "~/ui/page-header";
-import { RowLinks } from "~/ui/row-actions";
 import { ScreenBackLink } from "~/ui/screen-link";
 
 const TITLE = "Redirections";

@@ -26,7 +26,7 @@ import { Badge } from "~/ui/badge";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { Picture } from "~/ui/picture";
-import { RowButton, RowMoves } from "~/ui/row-actions";
+import { RowButton, RowMoves } from "~/ui/row-forms";
 import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { StatusFilterStrip } from "~/ui/status-filter-strip";

@@ -15,8 +15,9 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
 import { defineList } from "~/ui/define-list";
+import { RowLinks } from "~/ui/edit-links";
 import { PageHeader } from "~/ui/page-header";
-import { RowButton, RowLinks } from "~/ui/row-actions";
+import { RowButton } from "~/ui/row-forms";
 import { ScreenLinkButton } from "~/ui/screen-link";
 
 export const handle: RouteHandle = { loadFailure: SERVICES_LOAD_FAILURE };

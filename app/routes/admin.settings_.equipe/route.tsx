@@ -12,7 +12,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { Portrait } from "~/ui/portrait";
-import { RowMoves } from "~/ui/row-actions";
+import { RowMoves } from "~/ui/row-forms";
 import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 
 const HERE = "/admin/settings/equipe";

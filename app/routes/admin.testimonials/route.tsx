@@ -17,7 +17,7 @@ import { defineList } from "~/ui/define-list";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { Rating } from "~/ui/rating";
-import { RowButton } from "~/ui/row-actions";
+import { RowButton } from "~/ui/row-forms";
 import { ScreenLinkButton } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
 

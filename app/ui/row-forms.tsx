@@ -1,7 +1,6 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ButtonFormProps } from "./button-form";
 import { ButtonForm, IconForm } from "./button-form";
-import { IconLink } from "./icon-link";
 import { useSearchHref } from "./use-address";
 
 type RowButtonProps = Omit<ButtonFormProps, "action" | "preventScrollReset" | "size"> & {
@@ -19,38 +18,6 @@ export function RowButton({ list, name, children, ...button }: RowButtonProps) {
       {children}
       <span className="sr-only">&#8239;: {name}</span>
     </ButtonForm>
-  );
-}
-
-interface RowLinksProps {
-  /** Of the row's thing, for screen readers. */
-  name: string;
-  /** Address of the thing; that of its deletion stands below it. */
-  to: string;
-  /** Where it is changed, if not there. */
-  editTo?: string;
-  /** Whether it is changed in a screen of its own, not in a dialog over the list. */
-  hasScreen?: boolean;
-  className?: string;
-}
-
-/** The ways to change and to delete the thing of a row, from which one comes back to the list with its query. */
-export function RowLinks({ name, to, editTo = to, hasScreen = false, className }: RowLinksProps) {
-  const editHref = useSearchHref(editTo)({});
-  const deleteHref = useSearchHref(`${to}/delete`)({});
-  return (
-    <>
-      <IconLink
-        className={className}
-        to={editHref}
-        verb="Modifier"
-        name={name}
-        icon={Pencil}
-        hydrated
-        preventScrollReset={!hasScreen}
-      />
-      <IconLink to={deleteHref} verb="Supprimer" name={name} icon={Trash2} hydrated preventScrollReset />
-    </>
   );
 }
 
