@@ -1,4 +1,4 @@
-import { Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { IconLink } from "./icon-link";
 import { LinkButton } from "./link-button";
 import { useSearchHref } from "./use-address";
@@ -21,5 +21,37 @@ export function EditLinks({ name, to }: EditLinksProps) {
       </LinkButton>
       <IconLink to={deleteHref} verb="Supprimer" name={name} icon={Trash2} hydrated preventScrollReset />
     </div>
+  );
+}
+
+interface RowLinksProps {
+  /** Of the row's thing, for screen readers. */
+  name: string;
+  /** Address of the thing; that of its deletion stands below it. */
+  to: string;
+  /** Where it is changed, if not there. */
+  editTo?: string;
+  /** Whether it is changed in a screen of its own, not in a dialog over the list. */
+  hasScreen?: boolean;
+  className?: string;
+}
+
+/** The ways to change and to delete the thing of a row, from which one comes back to the list with its query. */
+export function RowLinks({ name, to, editTo = to, hasScreen = false, className }: RowLinksProps) {
+  const editHref = useSearchHref(editTo)({});
+  const deleteHref = useSearchHref(`${to}/delete`)({});
+  return (
+    <>
+      <IconLink
+        className={className}
+        to={editHref}
+        verb="Modifier"
+        name={name}
+        icon={Pencil}
+        hydrated
+        preventScrollReset={!hasScreen}
+      />
+      <IconLink to={deleteHref} verb="Supprimer" name={name} icon={Trash2} hydrated preventScrollReset />
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { StatusFilterStrip } from "./status-filter-strip";
 
 export type ListFiltersProps = {
   action: string;
-  strip: Omit<StatusFilterStripProps, "action">;
+  strip?: Omit<StatusFilterStripProps, "action"> | undefined;
   search: Omit<SearchToolbarProps, "action" | "kept">;
   /** Further parameters that stay when one searches. */
   kept?: SearchToolbarProps["kept"];
@@ -15,8 +15,8 @@ export type ListFiltersProps = {
 export function ListFilters({ action, strip, search, kept }: ListFiltersProps) {
   return (
     <>
-      <StatusFilterStrip action={action} {...strip} />
-      <SearchToolbar action={action} {...search} kept={{ ...kept, [strip.name]: strip.current }} />
+      {strip && <StatusFilterStrip action={action} {...strip} />}
+      <SearchToolbar action={action} {...search} kept={{ ...kept, ...(strip && { [strip.name]: strip.current }) }} />
     </>
   );
 }

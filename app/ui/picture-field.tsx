@@ -1,23 +1,31 @@
+import type { FieldMetadata } from "@conform-to/react";
 import type { ChangeEvent, ReactNode } from "react";
 import { useState } from "react";
+import type { FormReply } from "~/lib/forms/form-reply";
 import { PICTURE_FIELDS } from "~/lib/forms/picture-fields";
 import { ownPicture } from "~/lib/web/picture-address";
 import { CheckboxField } from "./checkbox-field";
 import { refuseTooLarge, useFileErrors } from "./chosen-file";
 import { FieldError } from "./field-error";
+import { sentText } from "./form-state";
 import { Picture } from "./picture";
 import { ADDRESS_HINT, NOT_COPIED, PICTURE_HINT, PICTURE_KINDS } from "./picture-words";
 
-export type PictureFieldProps = {
+type PictureText = {
   label: string;
-  /** Id of the control to which an error leads; the address's input has it with `-address` behind. */
-  id: string;
-  /** The address as it is stored, or as the refused form had it; empty without a picture. */
-  value: string;
-  error?: string[] | undefined;
   addressLabel?: string;
   /** Further fields, such as the alternative text. */
   children?: ReactNode;
+};
+
+export type PictureFieldProps = PictureText & {
+  /** The field `image_url` of the form. */
+  field: FieldMetadata<string>;
+  lastResult: FormReply["lastResult"] | undefined;
+  /** The address as it is stored, in a form that stays when it has been saved. */
+  stored?: string;
+  /** Said of the stored picture, where nothing is refused. */
+  notice?: string | null | undefined;
 };
 
 /**
@@ -27,18 +35,26 @@ export type PictureFieldProps = {
  * - the form has `encType="multipart/form-data"`, its route `handle.maxBodyBytes: PICTURE_FORM_MAX_BYTES`, and its
  *   `formAction` has `maxFileBytes` and the intent `prepare: preparePicture` (features/media/commands/take-picture.server),
  *   which stores the file or fetches the address;
- * - `value` is `sentText(form.lastResult, "image_url", stored)` (ui/form-state): a file that was accepted is then kept
- *   while another field is corrected;
+ * - it gets the form's `lastResult`, so that a file that was accepted is kept while another field is corrected;
  * - pages show the stored address with `<Picture>`.
  */
-export function PictureField(props: PictureFieldProps) {
+export function PictureField({ field, lastResult, stored, notice, ...text }: PictureFieldProps) {
+  const { id, name, initialValue, errors } = field;
+  const value = sentText(lastResult, name, stored ?? initialValue ?? "");
   // What the server has accepted is not sent again: the field starts anew with each stored address.
-  return <OnePicture key={props.value} {...props} />;
+  return <OnePicture key={value} {...text} id={id} value={value} error={errors ?? (notice ? [notice] : undefined)} />;
 }
 
 const INPUT_LABEL = "picture-field-label text-text-2 text-[0.9375rem]";
 
-function OnePicture({ label, id, value, error, addressLabel = "ou adresse", children }: PictureFieldProps) {
+type OnePictureProps = PictureText & {
+  /** Of the control to which an error leads; the address's input has it with `-address` behind. */
+  id: string;
+  value: string;
+  error: string[] | undefined;
+};
+
+function OnePicture({ label, id, value, error, addressLabel = "ou adresse", children }: OnePictureProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { errors: sentences, tell } = useFileErrors(error);
   const isInvalid = Boolean(sentences?.length);

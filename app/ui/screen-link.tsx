@@ -3,6 +3,7 @@ import { AppLink } from "./app-link";
 import { BackLink } from "./back-link";
 import type { LinkButtonProps } from "./link-button";
 import { LinkButton } from "./link-button";
+import { useSearchHref } from "./use-address";
 
 /** A link to a screen that the framework shows without loading a document. */
 export function ScreenLink(props: Omit<AppLinkProps, "hydrated">) {
@@ -12,6 +13,29 @@ export function ScreenLink(props: Omit<AppLinkProps, "hydrated">) {
 /** The same in the look of a small button. */
 export function ScreenLinkButton(props: Omit<LinkButtonProps, "hydrated" | "size">) {
   return <LinkButton {...props} hydrated size="sm" />;
+}
+
+/** A way on that the head of a screen or an empty list offers. */
+export interface WayOn {
+  to: string;
+  label: string;
+  /** Whether it is the one that most people come for. */
+  isMain?: boolean;
+  /** Whether a dialog opens over this screen, whose query stays. */
+  opensDialog?: boolean;
+}
+
+export function WayOnLink({ to, label, isMain = false, opensDialog = false }: WayOn) {
+  const overScreen = useSearchHref(to)({});
+  return (
+    <ScreenLinkButton
+      to={opensDialog ? overScreen : to}
+      preventScrollReset={opensDialog}
+      variant={isMain ? "primary" : "secondary"}
+    >
+      {label}
+    </ScreenLinkButton>
+  );
 }
 
 /** The way back to the screen above. */

@@ -3,7 +3,7 @@ import type { Tone } from "./badge";
 import { useSearchHref } from "./use-address";
 
 /** One choice; without a value it is the one that shows everything. */
-type StatusFilter = { value?: string; label: string; count: number; tone: Tone };
+export type StatusFilter = { value?: string; label: string; count: number; tone: Tone };
 export type StatusFilterStripProps = {
   label: string;
   action: string;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { RULE_NAMES, RULES } from "~/features/fiscal-rules/model";
 import { dayField as dayFieldSaying, optionalDayField } from "~/lib/forms/day-fields";
+import { idOrNew } from "~/lib/forms/id-or-new";
 import { numberRefusal } from "~/lib/forms/number-fields";
 import { optionalTextField } from "~/lib/forms/text-fields";
 import { parseDecimal } from "~/lib/money/parse-decimal";
@@ -27,6 +28,7 @@ const dayField = dayFieldSaying("Choisissez un jour");
 const lastDayField = optionalDayField("Choisissez un jour");
 
 export const ruleIdSchema = z.object({ id: z.uuid() });
+export const ruleScreenSchema = z.object({ id: idOrNew(ruleIdSchema.shape.id, "nouvelle") });
 export const newRuleQuerySchema = z.object({ regle: z.enum(RULE_NAMES).optional().catch(undefined) });
 
 /** The kind decides which fields count. */

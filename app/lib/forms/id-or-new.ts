@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** The last part of a dialog's address: the id of a thing, or `new`, which is read as null. */
-export function idOrNew(id: z.ZodUUID) {
+/** The last part of an address: the id of a thing, or `new`, in its screen's own word, which is read as null. */
+export function idOrNew(id: z.ZodUUID, word = "new") {
   return z
-    .literal("new")
+    .literal(word)
     .transform(() => null)
     .or(id);
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -33,7 +33,7 @@ import { ScenePoster } from "./scene-poster";
 import { toView } from "./view.server";
 import { FriezeSection, ServicesSection, SharedBevels, TechnologySection } from "./wall-sections";
 
-export const meta: MetaFunction = () =>
+export const meta = () =>
   seo({ title: homePage.metaTitle, description: homePage.metaDescription, card: pageCards.home });
 
 export const handle: RouteHandle = { enhance: [lightUrl, sceneUrl], cache: { unless: PLAIN_PARAMETERS } };

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ArrowLeft } from "lucide-react";
 import { reviewsCopy } from "~/content/reviews";
@@ -26,7 +26,7 @@ const perNetwork = rateLimit({ name: "review-report", points: 10, seconds: 600 }
 
 export const handle: RouteHandle = { hydrate: true, isPrivate: true };
 
-export const meta: MetaFunction = () => seo({ title: reviewsCopy.reportTitle });
+export const meta = () => seo({ title: reviewsCopy.reportTitle });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const id = reviewIdSchema.safeParse(new URL(request.url).searchParams.get("avis"));

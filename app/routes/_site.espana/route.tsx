@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Pattern } from "~/brand/pattern";
 import type { PatternOptions, PieceState } from "~/brand/zellige/pattern-svg";
@@ -18,8 +17,7 @@ import { seo } from "~/site/seo";
 
 export const handle: RouteHandle = { lang: "es", alternates: COUNTRY_ALTERNATES, cache: {} };
 
-export const meta: MetaFunction = () =>
-  seo({ title: copy.metaTitle, description: copy.metaDescription, card: pageCards.spain });
+export const meta = () => seo({ title: copy.metaTitle, description: copy.metaDescription, card: pageCards.spain });
 
 export async function loader() {
   return { cases: await getCountryCases("es") };

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Pattern } from "~/brand/pattern";
 import type { PatternOptions } from "~/brand/zellige/pattern-svg";
@@ -17,7 +16,7 @@ import { seo } from "~/site/seo";
 
 export const handle: RouteHandle = { lang: "ar", alternates: COUNTRY_ALTERNATES, cache: {} };
 
-export const meta: MetaFunction = () =>
+export const meta = () =>
   seo({ title: copy.metaTitle, description: copy.metaDescription, card: pageCards.saudiArabia });
 
 export async function loader() {

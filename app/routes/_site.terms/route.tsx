@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import type { TermsSection as TermsSectionCopy } from "~/content/terms";
 import { terms } from "~/content/terms";
 import { pageCards } from "~/features/seo/model/share-cards";
@@ -11,8 +10,7 @@ import { LinkButton } from "~/ui/link-button";
 
 export const handle: RouteHandle = { cache: {} };
 
-export const meta: MetaFunction = () =>
-  seo({ title: terms.metaTitle, description: terms.metaDescription, card: pageCards.terms });
+export const meta = () => seo({ title: terms.metaTitle, description: terms.metaDescription, card: pageCards.terms });
 
 export default function TermsPage() {
   return (

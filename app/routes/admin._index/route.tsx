@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BarChart3, FileText, Hammer, Inbox } from "lucide-react";
 import { STATISTICS_LOAD_FAILURE } from "~/features/analytics/model";
@@ -30,7 +30,7 @@ const PROJECTS_DUE_COUNT = 5;
 
 export const handle: RouteHandle = { loadFailure: STATISTICS_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Dashboard" });
+export const meta = () => seo({ title: "Dashboard" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(request);

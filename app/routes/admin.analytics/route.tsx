@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Period } from "~/features/analytics/model";
 import {
@@ -40,7 +40,7 @@ const PER: Record<Period, string> = { days: "par jour", weeks: "par semaine", mo
 
 export const handle: RouteHandle = { loadFailure: STATISTICS_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Analytics" });
+export const meta = () => seo({ title: "Analytics" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { saveApiKey, testApiKey } from "~/features/api-keys/commands.server";
 import type { ApiKeyName } from "~/features/api-keys/model";
@@ -49,7 +49,7 @@ const tryKey = {
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les clés API" };
 
-export const meta: MetaFunction = () => seo({ title: API_KEYS_SCREEN });
+export const meta = () => seo({ title: API_KEYS_SCREEN });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

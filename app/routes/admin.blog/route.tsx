@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { ExternalLink, Eye, Pencil, Trash2 } from "lucide-react";
+import { ExternalLink, Eye } from "lucide-react";
 import { setPostPublished } from "~/features/blog/commands/posts.server";
 import { GeneratedBadge } from "~/features/blog/components/generated-badge";
 import { articlePath, isFitForReaders, POSTS_LOAD_FAILURE, shortfallOf, TO_PUBLISH } from "~/features/blog/model/post";
@@ -18,21 +18,20 @@ import { FRENCH_LANGUAGE_NAMES, LANGUAGES, languageMarks } from "~/site/language
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
-import { ButtonForm } from "~/ui/button-form";
 import { defineList } from "~/ui/define-list";
-import { EmptyState } from "~/ui/empty-state";
+import { RowLinks } from "~/ui/edit-links";
 import { IconLink } from "~/ui/icon-link";
-import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
+import { RowButton } from "~/ui/row-forms";
 import { RowNote } from "~/ui/row-note";
-import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
+import { ScreenLink } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
 
 const POSTS_PER_PAGE = 25;
 
 export const handle: RouteHandle = { loadFailure: POSTS_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Gestion du Blog" });
+export const meta = () => seo({ title: "Gestion du Blog" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -62,15 +61,6 @@ export const action = formAction({
   },
 });
 
-const SORTS = [
-  { value: "newest", label: "Les plus récents" },
-  { value: "oldest", label: "Les plus anciens" },
-  { value: "title", label: "Titre, de A à Z" },
-  { value: "title-desc", label: "Titre, de Z à A" },
-  { value: "views", label: "Les plus vus" },
-  { value: "views-asc", label: "Les moins vus" },
-];
-
 const LANGUAGE_OPTIONS = [
   { value: "", label: "Toutes les langues" },
   ...LANGUAGES.map((value) => ({ value, label: FRENCH_LANGUAGE_NAMES[value] })),
@@ -78,39 +68,38 @@ const LANGUAGE_OPTIONS = [
 
 const PostList = defineList<typeof loader>({
   path: "/admin/blog",
-  filters: ({ list, counts }) => (
-    <ListFilters
-      action="/admin/blog"
-      strip={{
-        label: "Filtrer par état",
-        name: "state",
-        current: list.state,
-        items: [
-          { label: "Tous", count: counts.total, tone: "neutral" },
-          { value: "published", label: "Publiés", count: counts.published, tone: "green" },
-          { value: "draft", label: "Brouillons", count: counts.drafts, tone: "yellow" },
+  strip: {
+    label: "Filtrer par état",
+    name: "state",
+    items: ({ counts }) => [
+      { label: "Tous", count: counts.total, tone: "neutral" },
+      { value: "published", label: "Publiés", count: counts.published, tone: "green" },
+      { value: "draft", label: "Brouillons", count: counts.drafts, tone: "yellow" },
+    ],
+  },
+  search: {
+    label: "Rechercher un article",
+    placeholder: "Titre, tag, texte",
+    selects: [
+      {
+        name: "category",
+        label: "Catégorie",
+        options: ({ counts }) => [
+          { value: "", label: "Toutes les catégories" },
+          ...counts.categories.map((value) => ({ value, label: value })),
         ],
-      }}
-      search={{
-        label: "Rechercher un article",
-        placeholder: "Titre, tag, texte",
-        q: list.q,
-        selects: [
-          {
-            name: "category",
-            label: "Catégorie",
-            value: list.category ?? "",
-            options: [
-              { value: "", label: "Toutes les catégories" },
-              ...counts.categories.map((value) => ({ value, label: value })),
-            ],
-          },
-          { name: "language", label: "Langue", value: list.language ?? "", options: LANGUAGE_OPTIONS },
-          { name: "sort", label: "Trier", value: list.sort, options: SORTS },
-        ],
-      }}
-    />
-  ),
+      },
+      { name: "language", label: "Langue", options: LANGUAGE_OPTIONS },
+    ],
+  },
+  orders: [
+    { value: "newest", label: "Les plus récents" },
+    { value: "oldest", label: "Les plus anciens" },
+    { value: "title", label: "Titre, de A à Z" },
+    { value: "title-desc", label: "Titre, de Z à A" },
+    { value: "views", label: "Les plus vus" },
+    { value: "views-asc", label: "Les moins vus" },
+  ],
   rows: {
     caption: "Articles du blog",
     columns: [
@@ -155,18 +144,11 @@ const PostList = defineList<typeof loader>({
       { label: "Actions", isLabelHidden: true, isLong: true, cell: (post) => <PostActions post={post} /> },
     ],
   },
-  empty: (
-    <EmptyState
-      title="Aucun article pour le moment"
-      action={
-        <ScreenLinkButton to="/admin/blog/new" variant="primary">
-          Écrire le premier
-        </ScreenLinkButton>
-      }
-    >
-      Les articles, publiés ou en brouillon, sont rangés ici.
-    </EmptyState>
-  ),
+  empty: {
+    title: "Aucun article pour le moment",
+    text: "Les articles, publiés ou en brouillon, sont rangés ici.",
+    link: { to: "/admin/blog/new", label: "Écrire le premier", isMain: true },
+  },
   unmatched: { title: "Aucun article ne correspond", all: "Voir tous les articles" },
 });
 
@@ -185,31 +167,19 @@ function TitleCell({ post: { id, title, language, path } }: { post: PostRow }) {
 }
 
 /** What one does with an article from the list; each control says of which article to those who hear it alone. */
-function PostActions({ post }: { post: PostRow }) {
-  const editHref = useSearchHref(`/admin/blog/${post.id}`)({});
-  const here = useSearchHref("/admin/blog")({});
-  const deleteHref = useSearchHref(`/admin/blog/${post.id}/delete`)({});
-  const { title } = post;
+function PostActions({ post: { id, title, is_published, shownAt } }: { post: PostRow }) {
   return (
     <div className="flex flex-wrap items-center gap-1 mt-1.5 xl:flex-nowrap xl:justify-end xl:-my-1 xl:mx-0">
-      <ButtonForm
-        intent="publish"
-        values={{ id: post.id, is_published: String(!post.is_published) }}
-        action={here}
-        preventScrollReset
-        size="sm"
-      >
-        {post.is_published ? "Dépublier" : "Publier"}
-        <span className="sr-only">&#8239;: {title}</span>
-      </ButtonForm>
+      <RowButton list="/admin/blog" intent="publish" values={{ id, is_published: String(!is_published) }} name={title}>
+        {is_published ? "Dépublier" : "Publier"}
+      </RowButton>
       <IconLink
-        to={post.shownAt}
-        verb={post.is_published ? "Voir sur le site" : "Aperçu privé"}
+        to={shownAt}
+        verb={is_published ? "Voir sur le site" : "Aperçu privé"}
         name={title}
-        icon={post.is_published ? ExternalLink : Eye}
+        icon={is_published ? ExternalLink : Eye}
       />
-      <IconLink to={editHref} verb="Modifier" name={title} icon={Pencil} hydrated />
-      <IconLink to={deleteHref} verb="Supprimer" name={title} icon={Trash2} hydrated preventScrollReset />
+      <RowLinks name={title} to={`/admin/blog/${id}`} hasScreen />
     </div>
   );
 }
@@ -217,21 +187,16 @@ function PostActions({ post }: { post: PostRow }) {
 export default function Posts() {
   const data = useLoaderData<typeof loader>();
   const { total, drafts } = data.counts;
-  const actions = (
-    <>
-      <ScreenLinkButton to="/admin/blog/redirections">Redirections</ScreenLinkButton>
-      <ScreenLinkButton to="/admin/blog/generate">Générer un article</ScreenLinkButton>
-      <ScreenLinkButton to="/admin/blog/new" variant="primary">
-        Nouvel article
-      </ScreenLinkButton>
-    </>
-  );
   return (
     <>
       <PageHeader
         title="Gestion du Blog"
         description={`${formatCount(total, "article")}, dont ${formatCount(drafts, "brouillon")}`}
-        actions={actions}
+        links={[
+          { to: "/admin/blog/redirections", label: "Redirections" },
+          { to: "/admin/blog/generate", label: "Générer un article" },
+          { to: "/admin/blog/new", label: "Nouvel article", isMain: true },
+        ]}
       />
       <PostList data={data} />
       <Outlet />

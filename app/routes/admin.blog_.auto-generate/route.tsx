@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -65,7 +65,7 @@ const SHOWN_ROWS = 6;
 // A file of 1 MB, with room for its form fields and their encoding.
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les séries", maxBodyBytes: 2 * 1024 * 1024 };
 
-export const meta: MetaFunction = () => seo({ title: "Articles en série" });
+export const meta = () => seo({ title: "Articles en série" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cancelGeneration } from "~/features/generation/commands/generations.server";
 import {
@@ -10,18 +10,18 @@ import {
 import { getGeneration } from "~/features/generation/queries/generations.server";
 import { generationIdSchema } from "~/features/generation/schema/forms";
 import { formAction, noFields } from "~/server/forms/form-action.server";
-import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
+import { findOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 
 const TITLE = "Annuler la série";
 
-export const meta: MetaFunction = () => seo({ title: TITLE });
+export const meta = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const generation = foundOr404(await getGeneration(paramsOr404(generationIdSchema, params).id));
+  const generation = await findOr404(generationIdSchema, params, ({ id }) => getGeneration(id));
   return {
     path: `/admin/blog/auto-generate/${generation.id}`,
     refusal: isUnderWay(generation.status) ? null : GENERATION_OVER,

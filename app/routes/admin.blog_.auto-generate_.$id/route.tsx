@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { pauseGeneration, resumeGeneration, retryGeneration } from "~/features/generation/commands/generations.server";
@@ -44,7 +44,7 @@ const REFRESH_MS = 8000;
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger la série" };
 
-export const meta: MetaFunction = () => seo({ title: "Série d’articles" });
+export const meta = () => seo({ title: "Série d’articles" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

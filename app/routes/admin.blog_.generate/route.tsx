@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getProviderState } from "~/features/generation/commands/ask-provider.server";
@@ -17,7 +17,7 @@ import { PageHeader } from "~/ui/page-header";
 import { ScreenLink } from "~/ui/screen-link";
 import { SubjectForm } from "./subject-form";
 
-export const meta: MetaFunction = () => seo({ title: "Générer un article" });
+export const meta = () => seo({ title: "Générer un article" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -11,7 +11,7 @@ import { getItem } from "~/features/generation/queries/items.server";
 import { draftSchema, itemIdSchema, sectionRequestSchema } from "~/features/generation/schema/forms";
 import { formAction, noFields } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
+import { findOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { ButtonForm } from "~/ui/button-form";
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const item = foundOr404(await getItem(paramsOr404(itemIdSchema, params).itemId));
+  const item = await findOr404(itemIdSchema, params, ({ itemId }) => getItem(itemId));
   return toView(item);
 }
 

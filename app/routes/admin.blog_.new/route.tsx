@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { postReply, preparePost, savePost } from "~/features/blog/commands/post-form.server";
 import { PostFormPage } from "~/features/blog/components/post-form";
@@ -19,7 +19,7 @@ import { PageHeader } from "~/ui/page-header";
 
 export const handle: RouteHandle = { loadFailure: POSTS_LOAD_FAILURE, maxBodyBytes: PICTURE_FORM_MAX_BYTES };
 
-export const meta: MetaFunction = () => seo({ title: "Nouvel article" });
+export const meta = () => seo({ title: "Nouvel article" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { getProviderState } from "~/features/generation/commands/ask-provider.server";
@@ -26,7 +26,7 @@ import { FailedFive } from "./failed-five";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les sujets" };
 
-export const meta: MetaFunction = () => seo({ title: "Cinq articles" });
+export const meta = () => seo({ title: "Cinq articles" });
 
 const skipSchema = z.coerce.number().int().min(0).max(10_000).catch(0);
 

@@ -13,7 +13,6 @@ import { seo } from "~/site/seo";
 import { Field } from "~/ui/field";
 import { FormDialog } from "~/ui/form-dialog";
 import { useServerForm } from "~/ui/server-form";
-import { useSearchHref } from "~/ui/use-address";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   seo({ title: loaded?.title ?? "Modifier la redirection" });
@@ -23,7 +22,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = paramsOr404(redirectDialogSchema, params);
   const redirect = foundOr404(id ? await getRedirect(id) : {});
   return {
-    id,
     title: id ? "Modifier la redirection" : "Nouvelle redirection",
     values: valuesOf(redirectSchema, redirect),
   };
@@ -43,19 +41,13 @@ export const action = formAction({
 });
 
 export default function RedirectDialog() {
-  const opened = useLoaderData<typeof loader>();
-  // Another thing at the same address begins with its own fields.
-  return <RedirectDialogForm key={opened.id} {...opened} />;
-}
-
-function RedirectDialogForm({ title, values }: ReturnType<typeof useLoaderData<typeof loader>>) {
+  const { title, values } = useLoaderData<typeof loader>();
   const [form, fields] = useServerForm<typeof values>("redirect", { defaultValue: values });
   const { from_path, to_path } = fields;
-  const listHref = useSearchHref(REDIRECTS_PATH);
   return (
     <FormDialog
       title={title}
-      closeTo={listHref({})}
+      closeTo={REDIRECTS_PATH}
       form={form}
       fields={[from_path, to_path]}
       submitLabel="Sauvegarder"

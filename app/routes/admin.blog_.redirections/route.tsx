@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
-import { Pencil, Trash2 } from "lucide-react";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { REDIRECTS_PATH } from "~/features/redirects/model";
 import { listRedirects } from "~/features/redirects/queries.server";
 import { redirectListSchema } from "~/features/redirects/schema";
@@ -11,19 +10,17 @@ import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { defineList } from "~/ui/define-list";
-import { EmptyState } from "~/ui/empty-state";
-import { IconLink } from "~/ui/icon-link";
-import { ListFilters } from "~/ui/list-filters";
+import { DialogOutlet } from "~/ui/dialog-outlet";
+import { RowLinks } from "~/ui/edit-links";
 import { PageHeader } from "~/ui/page-header";
-import { ScreenBackLink, ScreenLinkButton } from "~/ui/screen-link";
-import { useSearchHref } from "~/ui/use-address";
+import { ScreenBackLink } from "~/ui/screen-link";
 
 const TITLE = "Redirections";
 const PER_PAGE = 50;
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les redirections" };
 
-export const meta: MetaFunction = () => seo({ title: TITLE });
+export const meta = () => seo({ title: TITLE });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -35,33 +32,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...found, rows: redirects.map(({ id, from_path, to_path }) => ({ id, from_path, to_path })) };
 }
 
-const ADD = (
-  <ScreenLinkButton to={`${REDIRECTS_PATH}/new`} preventScrollReset variant="primary">
-    Nouvelle redirection
-  </ScreenLinkButton>
-);
+const ADD = { to: `${REDIRECTS_PATH}/new`, label: "Nouvelle redirection", isMain: true, opensDialog: true };
 
 const RedirectList = defineList<typeof loader>({
   path: REDIRECTS_PATH,
-  filters: ({ list, total, open }) =>
-    total > 0 && (
-      <ListFilters
-        action={REDIRECTS_PATH}
-        strip={{
-          label: "Filtrer par état",
-          name: "state",
-          current: list.state,
-          items: [
-            { label: "Toutes", count: total, tone: "neutral" },
-            { value: "open", label: "Sans destination", count: open, tone: "yellow" },
-            { value: "set", label: "Redirigées", count: total - open, tone: "green" },
-          ],
-        }}
-        search={{ label: "Rechercher une adresse", placeholder: "/2021/03/…", q: list.q, selects: [] }}
-      />
-    ),
+  strip: {
+    label: "Filtrer par état",
+    name: "state",
+    items: ({ total, open }) => [
+      { label: "Toutes", count: total, tone: "neutral" },
+      { value: "open", label: "Sans destination", count: open, tone: "yellow" },
+      { value: "set", label: "Redirigées", count: total - open, tone: "green" },
+    ],
+  },
+  search: { label: "Rechercher une adresse", placeholder: "/2021/03/…" },
   summary: { hasExport: false },
-  isFiltered: ({ total }) => total > 0,
+  isEmpty: ({ total }) => total === 0,
   rows: {
     caption: TITLE,
     columns: [
@@ -91,28 +77,21 @@ const RedirectList = defineList<typeof loader>({
         label: "Actions",
         isLabelHidden: true,
         isLong: true,
-        cell: ({ id, from_path }) => <RedirectActions id={id} name={from_path} />,
+        cell: ({ id, from_path }) => (
+          <div className="flex flex-wrap items-center gap-1 xl:justify-end xl:-my-1">
+            <RowLinks name={from_path} to={`${REDIRECTS_PATH}/${id}`} />
+          </div>
+        ),
       },
     ],
   },
-  empty: (
-    <EmptyState title="Aucune redirection pour le moment" action={ADD}>
-      L’import d’un site WordPress apporte les siennes.
-    </EmptyState>
-  ),
+  empty: {
+    title: "Aucune redirection pour le moment",
+    text: "L’import d’un site WordPress apporte les siennes.",
+    link: ADD,
+  },
   unmatched: { title: "Aucune adresse ne correspond", all: "Voir toutes les redirections" },
 });
-
-function RedirectActions({ id, name }: { id: string; name: string }) {
-  const editHref = useSearchHref(`${REDIRECTS_PATH}/${id}`)({});
-  const deleteHref = useSearchHref(`${REDIRECTS_PATH}/${id}/delete`)({});
-  return (
-    <div className="flex flex-wrap items-center gap-1 xl:justify-end xl:-my-1">
-      <IconLink to={editHref} verb="Modifier" name={name} icon={Pencil} hydrated preventScrollReset />
-      <IconLink to={deleteHref} verb="Supprimer" name={name} icon={Trash2} hydrated preventScrollReset />
-    </div>
-  );
-}
 
 export default function Redirects() {
   const data = useLoaderData<typeof loader>();
@@ -122,10 +101,10 @@ export default function Redirects() {
       <PageHeader
         title={TITLE}
         description="Les adresses de l’ancien site, et les pages où elles mènent. Une adresse que ce site a lui-même n’est jamais redirigée."
-        actions={data.total > 0 && ADD}
+        links={data.total > 0 ? [ADD] : []}
       />
       <RedirectList data={data} />
-      <Outlet />
+      <DialogOutlet />
     </>
   );
 }

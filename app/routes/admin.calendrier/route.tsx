@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createCalendarLink, getCalendarLinkDate, revokeCalendarLink } from "~/features/calendar/calendar.server";
@@ -11,11 +11,10 @@ import { seo } from "~/site/seo";
 import { ButtonForm } from "~/ui/button-form";
 import { CopyLink } from "~/ui/copy-link";
 import { PageHeader } from "~/ui/page-header";
-import { ScreenLinkButton } from "~/ui/screen-link";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger le calendrier" };
 
-export const meta: MetaFunction = () => seo({ title: "Calendrier" });
+export const meta = () => seo({ title: "Calendrier" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireAdmin(request);
@@ -50,7 +49,7 @@ export default function CalendarLink() {
       <PageHeader
         title="Calendrier"
         description="Les étapes des projets, vos prochaines actions et les factures à encaisser, dans l’agenda de votre téléphone."
-        actions={<ScreenLinkButton to="/dashboard/account">Mon compte</ScreenLinkButton>}
+        links={[{ to: "/dashboard/account", label: "Mon compte" }]}
       />
       {address && (
         <section

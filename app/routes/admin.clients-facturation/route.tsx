@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { BillingClient } from "~/features/billing-clients/model";
 import { BUYER_KINDS, kindOf, missingFields } from "~/features/billing-clients/model";
@@ -11,11 +11,9 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
 import { defineList } from "~/ui/define-list";
-import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { RowNote } from "~/ui/row-note";
-import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
-import { SearchToolbar } from "~/ui/search-toolbar";
+import { ScreenLink } from "~/ui/screen-link";
 import { ROW_LINK } from "~/ui/table-row";
 
 const TITLE = "Identités de facturation";
@@ -23,7 +21,7 @@ const LIST = "/admin/clients-facturation";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les identités de facturation" };
 
-export const meta: MetaFunction = () => seo({ title: TITLE });
+export const meta = () => seo({ title: TITLE });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -35,23 +33,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...found, rows: clients.map(toRow) };
 }
 
-const SORTS = [
-  { value: "name", label: "Par nom" },
-  { value: "newest", label: "Les plus récentes" },
-];
 const ORIGINS = "Elles naissent d’un client, d’une demande, ou d’ici.";
 
 const BillingClientList = defineList<typeof loader>({
   path: LIST,
-  filters: ({ list }) => (
-    <SearchToolbar
-      action={LIST}
-      label="Rechercher une identité de facturation"
-      placeholder="Nom, e-mail, ICE"
-      q={list.q}
-      selects={[{ name: "sort", label: "Trier", value: list.sort, options: SORTS }]}
-    />
-  ),
+  search: { label: "Rechercher une identité de facturation", placeholder: "Nom, e-mail, ICE" },
+  orders: [
+    { value: "name", label: "Par nom" },
+    { value: "newest", label: "Les plus récentes" },
+  ],
   summary: { noun: "identité", hasExport: false },
   rows: {
     caption: TITLE,
@@ -80,8 +70,8 @@ const BillingClientList = defineList<typeof loader>({
       },
     ],
   },
-  empty: <EmptyState title="Aucune identité de facturation pour le moment">{ORIGINS}</EmptyState>,
-  unmatched: <EmptyState title="Aucune identité ne correspond">{ORIGINS}</EmptyState>,
+  empty: { title: "Aucune identité de facturation pour le moment", text: ORIGINS },
+  unmatched: { title: "Aucune identité ne correspond", text: ORIGINS },
 });
 
 export default function BillingClients() {
@@ -91,11 +81,7 @@ export default function BillingClients() {
       <PageHeader
         title={TITLE}
         description="À qui les devis et les factures sont établis."
-        actions={
-          <ScreenLinkButton to={`${LIST}/new`} variant="primary">
-            Nouvelle identité
-          </ScreenLinkButton>
-        }
+        links={[{ to: `${LIST}/new`, label: "Nouvelle identité", isMain: true }]}
       />
       <BillingClientList data={data} />
     </>

@@ -8,7 +8,7 @@ import { billingClientIdSchema, billingClientSchema } from "~/features/billing-c
 import { formAction } from "~/server/forms/form-action.server";
 import { phoneText } from "~/server/forms/phone.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
+import { findOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const client = foundOr404(await getBillingClient(paramsOr404(billingClientIdSchema, params).id));
+  const client = await findOr404(billingClientIdSchema, params, ({ id }) => getBillingClient(id));
   const { id, legal_name: name, profile_id: profileId, phone } = client;
   return {
     client: { id, name, profileId, incomplete: incompleteSentence(client) },

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LanguageField } from "~/features/accounts/components/language-field";
 import { inviteClient } from "~/features/clients/commands/clients.server";
@@ -12,9 +12,8 @@ import { seo } from "~/site/seo";
 import { Field } from "~/ui/field";
 import { FormDialog } from "~/ui/form-dialog";
 import { useServerForm } from "~/ui/server-form";
-import { useSearchHref } from "~/ui/use-address";
 
-export const meta: MetaFunction = () => seo({ title: "Inviter un client" });
+export const meta = () => seo({ title: "Inviter un client" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -45,13 +44,12 @@ const CONSTRAINT = { full_name: { required: true }, email: { required: true } };
 
 export default function InviteClient() {
   const { isMailSent } = useLoaderData<typeof loader>();
-  const closeTo = useSearchHref("/admin/clients")({});
   const [form, fields] = useServerForm<InvitationFields>("invitation", { constraint: CONSTRAINT });
   const { full_name, email, company, language } = fields;
   return (
     <FormDialog
       title="Inviter un client"
-      closeTo={closeTo}
+      closeTo="/admin/clients"
       form={form}
       fields={[full_name, email, company, language]}
       submitLabel={isMailSent ? "Envoyer l’invitation" : "Écrire l’invitation"}

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import type { AccountState } from "~/features/clients/model";
 import { ACCOUNT_LABELS, CLIENTS_LOAD_FAILURE, NO_EMAIL, NO_NAME } from "~/features/clients/model";
@@ -12,16 +12,12 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
 import { defineList } from "~/ui/define-list";
-import { EmptyState } from "~/ui/empty-state";
-import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
-import { ScreenLinkButton } from "~/ui/screen-link";
 import { TouchLink } from "~/ui/touch-link";
-import { useSearchHref } from "~/ui/use-address";
 
 export const handle: RouteHandle = { loadFailure: CLIENTS_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Gestion des Clients" });
+export const meta = () => seo({ title: "Gestion des Clients" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -37,13 +33,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...found, counts, rows };
 }
 
-const SORTS = [
-  { value: "newest", label: "Les plus récents" },
-  { value: "oldest", label: "Les plus anciens" },
-  { value: "name", label: "Par nom" },
-  { value: "projects", label: "Par nombre de projets" },
-];
-
 const ACCOUNT_TONES = {
   active: "green",
   unconfirmed: "yellow",
@@ -53,28 +42,23 @@ const ACCOUNT_TONES = {
 
 const ClientList = defineList<typeof loader>({
   path: "/admin/clients",
-  filters: ({ list, counts }) => (
-    <ListFilters
-      action="/admin/clients"
-      strip={{
-        label: "Filtrer les clients",
-        name: "state",
-        current: list.state,
-        items: [
-          { label: "Tous", count: counts.total, tone: "neutral" },
-          { value: "invited", label: "Invités", count: counts.invited, tone: "blue" },
-          { value: "unconfirmed", label: "Non confirmés", count: counts.unconfirmed, tone: "yellow" },
-          { value: "erasure", label: "Effacement demandé", count: counts.erasure, tone: "red" },
-        ],
-      }}
-      search={{
-        label: "Rechercher un client",
-        placeholder: "Nom, e-mail, entreprise",
-        q: list.q,
-        selects: [{ name: "sort", label: "Trier", value: list.sort, options: SORTS }],
-      }}
-    />
-  ),
+  strip: {
+    label: "Filtrer les clients",
+    name: "state",
+    items: ({ counts }) => [
+      { label: "Tous", count: counts.total, tone: "neutral" },
+      { value: "invited", label: "Invités", count: counts.invited, tone: "blue" },
+      { value: "unconfirmed", label: "Non confirmés", count: counts.unconfirmed, tone: "yellow" },
+      { value: "erasure", label: "Effacement demandé", count: counts.erasure, tone: "red" },
+    ],
+  },
+  search: { label: "Rechercher un client", placeholder: "Nom, e-mail, entreprise" },
+  orders: [
+    { value: "newest", label: "Les plus récents" },
+    { value: "oldest", label: "Les plus anciens" },
+    { value: "name", label: "Par nom" },
+    { value: "projects", label: "Par nombre de projets" },
+  ],
   rows: {
     caption: "Clients",
     columns: [
@@ -117,38 +101,26 @@ const ClientList = defineList<typeof loader>({
       { label: "Inscrit le", isNumber: true, cell: ({ since }) => since },
     ],
   },
-  empty: (
-    <EmptyState
-      title="Aucun client pour le moment"
-      action={
-        <ScreenLinkButton to="/admin/clients/new" variant="primary">
-          Inviter le premier client
-        </ScreenLinkButton>
-      }
-    >
-      Une demande convertie en fait un, lui aussi invité.
-    </EmptyState>
-  ),
+  empty: {
+    title: "Aucun client pour le moment",
+    text: "Une demande convertie en fait un, lui aussi invité.",
+    link: { to: "/admin/clients/new", label: "Inviter le premier client", isMain: true },
+  },
   unmatched: { title: "Aucun client ne correspond", all: "Voir tous les clients" },
 });
 
 export default function Clients() {
   const data = useLoaderData<typeof loader>();
   const { total, invited } = data.counts;
-  const inviteHref = useSearchHref("/admin/clients/new")({});
   return (
     <>
       <PageHeader
         title="Gestion des Clients"
         description={formatCount(total, "client") + (invited > 0 ? `, dont ${formatCount(invited, "invité")}` : "")}
-        actions={
-          <>
-            <ScreenLinkButton to="/admin/clients/import">Importer (CSV)</ScreenLinkButton>
-            <ScreenLinkButton to={inviteHref} preventScrollReset variant="primary">
-              Inviter un client
-            </ScreenLinkButton>
-          </>
-        }
+        links={[
+          { to: "/admin/clients/import", label: "Importer (CSV)" },
+          { to: "/admin/clients/new", label: "Inviter un client", isMain: true, opensDialog: true },
+        ]}
       />
       <ClientList data={data} />
       <Outlet />

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { updateClient } from "~/features/clients/commands/clients.server";
 import { CLIENT_UPDATED } from "~/features/clients/model";
@@ -8,7 +8,7 @@ import { clientCorrectionSchema } from "~/features/clients/schema.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { phoneText } from "~/server/forms/phone.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
+import { findOr404, foundOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { Field } from "~/ui/field";
@@ -18,11 +18,11 @@ import { useServerForm } from "~/ui/server-form";
 
 const TITLE = "Modifier le client";
 
-export const meta: MetaFunction = () => seo({ title: TITLE });
+export const meta = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const client = foundOr404(await getClient(paramsOr404(clientIdSchema, params).id, 1));
+  const client = await findOr404(clientIdSchema, params, ({ id }) => getClient(id, 1));
   foundOr404(!client.erased_at);
   const { id, full_name, company, phone, version } = client;
   const values = { full_name: full_name ?? "", company: company ?? "", phone: phone ? phoneText(phone) : "" };

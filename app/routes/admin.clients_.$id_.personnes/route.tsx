@@ -15,7 +15,6 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
-import { ScreenLinkButton } from "~/ui/screen-link";
 
 export const handle: RouteHandle = { loadFailure: CLIENTS_LOAD_FAILURE };
 
@@ -48,7 +47,7 @@ export default function PeopleOfClient() {
       <PageHeader
         title={`Personnes\u202f: ${name}`}
         description="Elles voient les projets, fichiers, devis et factures de ce client, chacune avec son propre compte."
-        actions={<ScreenLinkButton to={`/admin/clients/${id}`}>Le client</ScreenLinkButton>}
+        links={[{ to: `/admin/clients/${id}`, label: "Le client" }]}
       />
       <div className="max-w-200">
         <PeopleList people={people} mayChange words={PEOPLE_COPY.fr} />

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { listTrash, restoreFromTrash } from "~/features/trash/commands/restore.server";
@@ -29,7 +29,7 @@ const restoreSchema = z.object({
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger la corbeille" };
 
-export const meta: MetaFunction = () => seo({ title: "Corbeille" });
+export const meta = () => seo({ title: "Corbeille" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import {
   QUOTE_STATUS_LABELS,
@@ -18,17 +18,16 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
 import { defineList } from "~/ui/define-list";
-import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { RowNote } from "~/ui/row-note";
-import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
+import { ScreenLink } from "~/ui/screen-link";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { ROW_LINK } from "~/ui/table-row";
 import { Tabs } from "~/ui/tabs";
 
 export const handle: RouteHandle = { loadFailure: QUOTES_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Devis" });
+export const meta = () => seo({ title: "Devis" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -107,7 +106,7 @@ const QuoteList = defineList<typeof loader>({
       { label: "Date", isNumber: true, cell: ({ at, on }) => <time dateTime={at}>{on}</time> },
     ],
   },
-  empty: <EmptyState title="Aucun devis pour le moment">Le premier commence ici.</EmptyState>,
+  empty: { title: "Aucun devis pour le moment", text: "Le premier commence ici." },
   unmatched: { title: "Aucun devis ne correspond", all: "Voir tous les devis" },
 });
 
@@ -118,14 +117,10 @@ export default function Quotes() {
       <PageHeader
         title="Devis"
         description={`${formatNumber(data.counts.sent)} devis en attente d’une réponse`}
-        actions={
-          <>
-            <ScreenLinkButton to={`${QUOTES_PATH}/new`} variant="primary">
-              Nouveau devis
-            </ScreenLinkButton>
-            <ScreenLinkButton to={`${QUOTES_PATH}/modeles`}>Modèles de devis</ScreenLinkButton>
-          </>
-        }
+        links={[
+          { to: `${QUOTES_PATH}/new`, label: "Nouveau devis", isMain: true },
+          { to: `${QUOTES_PATH}/modeles`, label: "Modèles de devis" },
+        ]}
       />
       <QuoteList data={data} />
     </>

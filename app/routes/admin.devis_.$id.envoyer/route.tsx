@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { listObstacles, printNotice, sendQuote } from "~/features/quotes/commands/send-quote.server";
 import { QUOTES_PATH } from "~/features/quotes/model/quote";
@@ -7,7 +7,7 @@ import { quoteIdSchema } from "~/features/quotes/schema/quote";
 import { formatMoney } from "~/lib/money/format-money";
 import { isMailSent } from "~/server/env.server";
 import { formAction, noFields } from "~/server/forms/form-action.server";
-import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
+import { findOr404, foundOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { Dialog } from "~/ui/dialog";
@@ -18,11 +18,11 @@ import { TallLink } from "~/ui/tall-link";
 
 const TITLE = "Envoyer le devis";
 
-export const meta: MetaFunction = () => seo({ title: TITLE });
+export const meta = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const quote = foundOr404(await getQuote(paramsOr404(quoteIdSchema, params).id));
+  const quote = await findOr404(quoteIdSchema, params, ({ id }) => getQuote(id));
   foundOr404(quote.status === "draft");
   const { id, title, gross, currency, content, billing_client } = quote;
   const hasOptions = content.lines.some(({ option }) => option !== null);

@@ -27,7 +27,7 @@ import { searchField } from "~/lib/forms/list-fields";
 import { formatCount } from "~/lib/text/format-number";
 import { formAction, noFields } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
+import { findOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -56,7 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);
   // An address that users guess.
   if (params.id === "nouveau") throw redirect(`${QUOTES_PATH}/new${search}`);
-  const quote = foundOr404(await getQuote(paramsOr404(quoteIdSchema, params).id));
+  const quote = await findOr404(quoteIdSchema, params, ({ id }) => getQuote(id));
   const asked = searchField.parse(searchParams.get(CLIENT_SEARCH) ?? undefined);
   const isDraft = quote.status === "draft";
   const [editor, sent, versions] = await Promise.all([

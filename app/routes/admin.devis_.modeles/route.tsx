@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { QUOTES_PATH, TEMPLATE_SAVED } from "~/features/quotes/model/quote";
 import { getQuote } from "~/features/quotes/queries/quotes.server";
@@ -27,7 +27,7 @@ const HERE = `${QUOTES_PATH}/modeles`;
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les modèles" };
 
-export const meta: MetaFunction = () => seo({ title: TITLE });
+export const meta = () => seo({ title: TITLE });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { saveEditor } from "~/features/quotes/commands/save-editor.server";
@@ -24,7 +24,7 @@ const BODY_MAX_BYTES = 1024 * 1024;
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger le modèle", maxBodyBytes: BODY_MAX_BYTES };
 
-export const meta: MetaFunction = () => seo({ title: "Modèle de devis" });
+export const meta = () => seo({ title: "Modèle de devis" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ResendForm, ShareLinkButtons } from "~/features/mail/components/share-link";
 import {
@@ -20,7 +20,7 @@ import { DescriptionList } from "~/ui/description-list";
 import { Dialog } from "~/ui/dialog";
 import { useSearchHref } from "~/ui/use-address";
 
-export const meta: MetaFunction = () => seo({ title: "Message" });
+export const meta = () => seo({ title: "Message" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

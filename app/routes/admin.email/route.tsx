@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { resendEmail } from "~/features/mail/commands/outbox.server";
 import { ResendForm, ShareLinkButtons } from "~/features/mail/components/share-link";
@@ -22,8 +22,6 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
 import { defineList } from "~/ui/define-list";
-import { EmptyState } from "~/ui/empty-state";
-import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
 import { StatTile } from "~/ui/stat-tile";
 import { TouchLink } from "~/ui/touch-link";
@@ -32,7 +30,7 @@ import { EmailCards } from "./email-cards";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les messages" };
 
-export const meta: MetaFunction = () => seo({ title: "Email" });
+export const meta = () => seo({ title: "Email" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -57,35 +55,23 @@ export const action = formAction({
   },
 });
 
-const SORTS = [
-  { value: "newest", label: "Les plus récents" },
-  { value: "oldest", label: "Les plus anciens" },
-];
-
 const EmailList = defineList<typeof loader>({
   path: "/admin/email",
-  filters: ({ list, counts, isMailSent }) => (
-    <ListFilters
-      action="/admin/email"
-      strip={{
-        label: "Filtrer les messages",
-        name: "status",
-        current: list.status,
-        items: [
-          { label: "Tous", count: counts.total, tone: "neutral" },
-          { value: "waiting", label: isMailSent ? "En attente" : "Gardés", count: counts.waiting, tone: "yellow" },
-          { value: "sent", label: "Envoyés", count: counts.sent, tone: "green" },
-          { value: "failed", label: "Échoués", count: counts.failed, tone: "red" },
-        ],
-      }}
-      search={{
-        label: "Rechercher un message",
-        placeholder: "Destinataire, objet",
-        q: list.q,
-        selects: [{ name: "sort", label: "Trier", value: list.sort, options: SORTS }],
-      }}
-    />
-  ),
+  strip: {
+    label: "Filtrer les messages",
+    name: "status",
+    items: ({ counts, isMailSent }) => [
+      { label: "Tous", count: counts.total, tone: "neutral" },
+      { value: "waiting", label: isMailSent ? "En attente" : "Gardés", count: counts.waiting, tone: "yellow" },
+      { value: "sent", label: "Envoyés", count: counts.sent, tone: "green" },
+      { value: "failed", label: "Échoués", count: counts.failed, tone: "red" },
+    ],
+  },
+  search: { label: "Rechercher un message", placeholder: "Destinataire, objet" },
+  orders: [
+    { value: "newest", label: "Les plus récents" },
+    { value: "oldest", label: "Les plus anciens" },
+  ],
   rows: {
     caption: "Messages",
     columns: [
@@ -109,7 +95,7 @@ const EmailList = defineList<typeof loader>({
       },
     ],
   },
-  empty: <EmptyState title="Aucun message pour le moment">Ce que le site envoie s’inscrit ici.</EmptyState>,
+  empty: { title: "Aucun message pour le moment", text: "Ce que le site envoie s’inscrit ici." },
   unmatched: { title: "Aucun message ne correspond", all: "Voir tous les messages" },
 });
 

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { InvoiceView } from "~/features/invoices/model/invoice";
 import {
@@ -23,16 +23,14 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
 import { defineList } from "~/ui/define-list";
-import { EmptyState } from "~/ui/empty-state";
-import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
 import { RowNote } from "~/ui/row-note";
-import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
+import { ScreenLink } from "~/ui/screen-link";
 import { ROW_LINK } from "~/ui/table-row";
 
 export const handle: RouteHandle = { loadFailure: INVOICES_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Factures" });
+export const meta = () => seo({ title: "Factures" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -53,39 +51,27 @@ const TONES = {
   avoirs: "purple",
 } as const satisfies Record<InvoiceView, string>;
 
-const SORTS = [
-  { value: "newest", label: "Ordre de l’onglet" },
-  { value: "amount", label: "Par montant" },
-  { value: "due", label: "Par échéance" },
-];
-
 const InvoiceList = defineList<typeof loader>({
   path: "/admin/factures",
-  filters: ({ list, counts }) => (
-    <ListFilters
-      action="/admin/factures"
-      strip={{
-        label: "Filtrer les factures",
-        name: "vue",
-        current: list.vue,
-        items: [
-          { label: "Toutes", count: counts.toutes, tone: "neutral" },
-          ...INVOICE_VIEWS.map((value) => ({
-            value,
-            label: INVOICE_VIEW_LABELS[value],
-            count: counts[value],
-            tone: TONES[value],
-          })),
-        ],
-      }}
-      search={{
-        label: "Rechercher une facture",
-        placeholder: "Numéro, client, objet",
-        q: list.q,
-        selects: [{ name: "sort", label: "Trier", value: list.sort, options: SORTS }],
-      }}
-    />
-  ),
+  strip: {
+    label: "Filtrer les factures",
+    name: "vue",
+    items: ({ counts }) => [
+      { label: "Toutes", count: counts.toutes, tone: "neutral" },
+      ...INVOICE_VIEWS.map((value) => ({
+        value,
+        label: INVOICE_VIEW_LABELS[value],
+        count: counts[value],
+        tone: TONES[value],
+      })),
+    ],
+  },
+  search: { label: "Rechercher une facture", placeholder: "Numéro, client, objet" },
+  orders: [
+    { value: "newest", label: "Ordre de l’onglet" },
+    { value: "amount", label: "Par montant" },
+    { value: "due", label: "Par échéance" },
+  ],
   rows: {
     caption: "Factures",
     hasRowLink: true,
@@ -123,14 +109,11 @@ const InvoiceList = defineList<typeof loader>({
       { label: "Reste dû", isNumber: true, cell: ({ remaining }) => remaining ?? "–" },
     ],
   },
-  empty: (
-    <EmptyState
-      title="Aucune facture pour le moment"
-      action={<ScreenLinkButton to="/admin/factures/nouvelle">Nouvelle facture</ScreenLinkButton>}
-    >
-      L’acompte d’un devis accepté arrive ici de lui-même.
-    </EmptyState>
-  ),
+  empty: {
+    title: "Aucune facture pour le moment",
+    text: "L’acompte d’un devis accepté arrive ici de lui-même.",
+    link: { to: "/admin/factures/nouvelle", label: "Nouvelle facture" },
+  },
   unmatched: { title: "Aucune facture ne correspond", all: "Voir toutes les factures" },
 });
 
@@ -144,11 +127,7 @@ export default function Invoices() {
       <PageHeader
         title="Factures"
         description={`${issuedText}, ${formatCount(counts["a-encaisser"], "facture")} à encaisser`}
-        actions={
-          <ScreenLinkButton to="/admin/factures/nouvelle" variant="primary">
-            Nouvelle facture
-          </ScreenLinkButton>
-        }
+        links={[{ to: "/admin/factures/nouvelle", label: "Nouvelle facture", isMain: true }]}
       />
       <InvoiceList data={data} />
     </>

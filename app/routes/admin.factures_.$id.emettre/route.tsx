@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { issueInvoice, previewDraft } from "~/features/invoices/commands/issue-invoice.server";
 import { INVOICE_KIND_LABELS } from "~/features/invoices/model/invoice";
@@ -15,7 +15,7 @@ const TITLE = "Émettre le document";
 const QUESTION =
   "Émettre ce document\u202f? C’est définitif\u202f: il reçoit son numéro, part au client et ne se modifie plus. Seul un avoir le corrige.";
 
-export const meta: MetaFunction = () => seo({ title: TITLE });
+export const meta = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { listBillingClientChoices } from "~/features/billing-clients/queries.server";
@@ -39,7 +39,7 @@ const TITLE = "Nouvelle facture";
 
 export const handle: RouteHandle = { loadFailure: INVOICES_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: TITLE });
+export const meta = () => seo({ title: TITLE });
 
 const querySchema = z.object({
   devis: z.uuid().optional().catch(undefined),

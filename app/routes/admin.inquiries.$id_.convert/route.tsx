@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
 import type { AccountState } from "~/features/clients/model";
@@ -20,7 +20,7 @@ import { BudgetField, CategoryField } from "~/features/projects/components/proje
 import { isMailSent } from "~/server/env.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.server";
-import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
+import { findOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { RefusalDialog } from "~/ui/confirm-dialog";
@@ -29,13 +29,12 @@ import { FormDialog } from "~/ui/form-dialog";
 import { ScreenLink } from "~/ui/screen-link";
 import { SelectField } from "~/ui/select-field";
 import { useServerForm } from "~/ui/server-form";
-import { useSearchHref } from "~/ui/use-address";
 
-export const meta: MetaFunction = () => seo({ title: "Convertir la demande" });
+export const meta = () => seo({ title: "Convertir la demande" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const inquiry = foundOr404(await getInquiry(paramsOr404(inquiryIdSchema, params).id));
+  const inquiry = await findOr404(inquiryIdSchema, params, ({ id }) => getInquiry(id));
   if (inquiry.project_id) throw redirect(`/admin/projects/${inquiry.project_id}`);
   const { name, email, company, service_interest } = inquiry;
   const values = { title: service_interest ?? "", service_category: "", budget: "", is_sender: "" };
@@ -76,7 +75,7 @@ type ConversionValues = Record<"title" | "service_category" | "budget" | "full_n
 /** Asks for the inquiry's project, and for its client when no proven account has the address. */
 export default function ConvertInquiry() {
   const { refusal, email, account, isMailSent, values } = useLoaderData<typeof loader>();
-  const closeTo = useSearchHref(`/admin/inquiries/${useParams().id}`)({});
+  const closeTo = `/admin/inquiries/${useParams().id}`;
   const [form, fields] = useServerForm<ConversionValues>("conversion", {
     defaultValue: values,
     constraint: { title: { required: true }, full_name: { required: true }, is_sender: { required: true } },

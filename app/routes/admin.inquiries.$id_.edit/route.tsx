@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
 import { inquiryIdSchema } from "~/features/inquiries/schema/inquiry";
@@ -8,20 +8,19 @@ import { officeCorrectionSchema } from "~/features/personal-data/schema.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { phoneText } from "~/server/forms/phone.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
+import { findOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { Field } from "~/ui/field";
 import { FormDialog } from "~/ui/form-dialog";
 import { sentText } from "~/ui/form-state";
 import { useServerForm } from "~/ui/server-form";
-import { useSearchHref } from "~/ui/use-address";
 
-export const meta: MetaFunction = () => seo({ title: "Corriger la demande" });
+export const meta = () => seo({ title: "Corriger la demande" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const inquiry = foundOr404(await getInquiry(paramsOr404(inquiryIdSchema, params).id));
+  const inquiry = await findOr404(inquiryIdSchema, params, ({ id }) => getInquiry(id));
   const { id, name, email, phone, company, version } = inquiry;
   const values = { name, email: email ?? "", phone: phone ? phoneText(phone) : "", company: company ?? "" };
   return { id, values: { ...values, version: String(version) } };
@@ -50,11 +49,10 @@ export default function CorrectInquiry() {
     defaultValue: values,
     constraint: { name: { required: true } },
   });
-  const cancelTo = useSearchHref(`/admin/inquiries/${id}`)({});
   return (
     <FormDialog
       title="Corriger la demande"
-      closeTo={cancelTo}
+      closeTo={`/admin/inquiries/${id}`}
       form={form}
       fields={[name, company, email, phone]}
       submitLabel="Corriger"

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { mergeInquiry } from "~/features/inquiries/commands/merge-inquiry.server";
 import { MERGE_GONE, MERGED, mergeRefusal } from "~/features/inquiries/model/merging";
@@ -14,7 +14,7 @@ import { ConfirmDialog } from "~/ui/confirm-dialog";
 
 const TITLE = "Fusionner les demandes";
 
-export const meta: MetaFunction = () => seo({ title: TITLE });
+export const meta = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

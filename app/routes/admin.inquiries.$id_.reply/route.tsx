@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ASKED_NEXT, DELAY_LABELS } from "~/features/inquiries/model/follow-up";
@@ -97,7 +97,7 @@ const BUTTONS: Record<ReplyWay, string> = {
 /** The answer to the form opens the chat: wa.me redirects to the other. */
 export const handle: RouteHandle = { formOrigins: ["https://wa.me", "https://api.whatsapp.com"] };
 
-export const meta: MetaFunction = () => seo({ title: TITLE });
+export const meta = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { createLead } from "~/features/inquiries/commands/leads.server";
@@ -19,9 +19,8 @@ import { FormDialog } from "~/ui/form-dialog";
 import { SelectField } from "~/ui/select-field";
 import { useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
-import { useSearchHref } from "~/ui/use-address";
 
-export const meta: MetaFunction = () => seo({ title: "Nouvelle piste" });
+export const meta = () => seo({ title: "Nouvelle piste" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -56,7 +55,6 @@ const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABE
 
 export default function NewLead() {
   const { delays, services } = useLoaderData<typeof loader>();
-  const closeTo = useSearchHref("/admin/inquiries")({});
   const [form, fields] = useServerForm<LeadValues>("lead", { constraint: CONSTRAINT });
   const { channel, name, contact, message, company, reference, service_interest, budget, language } = fields;
   const { next_action, delay, next_action_at } = fields;
@@ -64,7 +62,7 @@ export default function NewLead() {
   return (
     <FormDialog
       title="Nouvelle piste"
-      closeTo={closeTo}
+      closeTo="/admin/inquiries"
       form={form}
       fields={[name, contact, message, channel, company, reference, ...Object.values(plan)]}
       submitLabel="Enregistrer"

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { listTeam } from "~/features/accounts/queries/accounts.server";
 import { changeInquiries, undoInquiryChange } from "~/features/inquiries/commands/bulk.server";
@@ -20,17 +20,14 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { defineList } from "~/ui/define-list";
-import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
-import { ScreenLinkButton } from "~/ui/screen-link";
-import { useSearchHref } from "~/ui/use-address";
 import { BulkForm, MessageCell, SenderCell, StatusCell } from "./inquiry-cells";
 import { InquiryFilters } from "./inquiry-filters";
 import { toRow } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les demandes" };
 
-export const meta: MetaFunction = () => seo({ title: "Demandes de Contact" });
+export const meta = () => seo({ title: "Demandes de Contact" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(request);
@@ -118,28 +115,23 @@ const InquiryList = defineList<typeof loader>({
       },
     ],
   },
-  empty: <EmptyState title={NO_INQUIRY}>Les messages du site arrivent ici.</EmptyState>,
+  empty: { title: NO_INQUIRY, text: "Les messages du site arrivent ici." },
   unmatched: { title: "Aucune demande ne correspond", all: "Voir toutes les demandes" },
 });
 
 export default function Inquiries() {
   const data = useLoaderData<typeof loader>();
   const { counts, bulkOptions } = data;
-  const newTo = useSearchHref("/admin/inquiries/new")({});
   return (
     <>
       <PageHeader
         title="Demandes de Contact"
         description={`${formatCount(counts.total, "demande")}, dont ${formatCount(counts.byStatus.new, "nouvelle")}`}
-        actions={
-          <>
-            <ScreenLinkButton to={newTo} preventScrollReset variant="primary">
-              Nouvelle piste
-            </ScreenLinkButton>
-            <ScreenLinkButton to="/admin/inquiries/import">Importer (CSV)</ScreenLinkButton>
-            <ScreenLinkButton to={TEMPLATES_PATH}>Modèles de réponse</ScreenLinkButton>
-          </>
-        }
+        links={[
+          { to: "/admin/inquiries/new", label: "Nouvelle piste", isMain: true, opensDialog: true },
+          { to: "/admin/inquiries/import", label: "Importer (CSV)" },
+          { to: TEMPLATES_PATH, label: "Modèles de réponse" },
+        ]}
       />
       <InquiryList data={data}>
         <BulkForm options={bulkOptions} />

@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(templateDialogSchema, params);
   const template = foundOr404(id ? await getTemplate(id) : NEW_TEMPLATE);
-  return { id, title: id ? "Modifier le modèle" : "Nouveau modèle", values: valuesOf(replyTemplateSchema, template) };
+  return { title: id ? "Modifier le modèle" : "Nouveau modèle", values: valuesOf(replyTemplateSchema, template) };
 }
 
 export const action = formAction({
@@ -57,12 +57,7 @@ export const action = formAction({
 });
 
 export default function TemplateDialog() {
-  const opened = useLoaderData<typeof loader>();
-  // Another thing at the same address begins with its own fields.
-  return <TemplateDialogForm key={opened.id} {...opened} />;
-}
-
-function TemplateDialogForm({ title, values }: ReturnType<typeof useLoaderData<typeof loader>>) {
+  const { title, values } = useLoaderData<typeof loader>();
   const [form, fields] = useServerForm<typeof values>("template", { defaultValue: values });
   const { name, language, channel, subject, body, display_order } = fields;
   return (

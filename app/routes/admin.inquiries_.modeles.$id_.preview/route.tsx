@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { serviceLabel } from "~/features/inquiries/model/inquiry";
 import { getInquiry, listLatestInquiries } from "~/features/inquiries/queries/inquiries.server";
@@ -6,7 +6,7 @@ import { TEMPLATES_PATH } from "~/features/replies/model";
 import { filledFor, getReplyFacts, getTemplate } from "~/features/replies/queries.server";
 import { previewSchema, templateIdSchema } from "~/features/replies/schema";
 import { parseQuery } from "~/server/http/list-query.server";
-import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
+import { findOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { languageMarks } from "~/site/language";
 import { seo } from "~/site/seo";
@@ -18,11 +18,11 @@ import { SelectField } from "~/ui/select-field";
 const LEADS_OFFERED = 20;
 const TITLE = "Aperçu du modèle";
 
-export const meta: MetaFunction = () => seo({ title: TITLE });
+export const meta = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const template = foundOr404(await getTemplate(paramsOr404(templateIdSchema, params).id));
+  const template = await findOr404(templateIdSchema, params, ({ id }) => getTemplate(id));
   const { demande } = parseQuery(request, previewSchema);
   const latest = await listLatestInquiries(LEADS_OFFERED);
   const lead = (demande && (await getInquiry(demande))) || latest[0];

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { ANY_CHANNEL, REPLY_CHANNEL_LABELS, TEMPLATES_PATH } from "~/features/replies/model";
 import { listTemplates } from "~/features/replies/queries.server";
@@ -7,6 +7,7 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { LANGUAGES, languageMarks } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { DialogOutlet } from "~/ui/dialog-outlet";
 import { EditLinks } from "~/ui/edit-links";
 import { EmptyState } from "~/ui/empty-state";
 import { ListSection } from "~/ui/list-section";
@@ -17,7 +18,7 @@ const TITLE = "Modèles de réponse";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les modèles" };
 
-export const meta: MetaFunction = () => seo({ title: TITLE });
+export const meta = () => seo({ title: TITLE });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -46,7 +47,7 @@ export default function Templates() {
           Chaque réponse s’écrit alors de la première ligne à la dernière.
         </EmptyState>
       )}
-      <Outlet />
+      <DialogOutlet />
     </>
   );
 }

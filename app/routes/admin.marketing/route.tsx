@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PERIOD_LABELS, PERIODS, STATISTICS_LOAD_FAILURE, STEP_LABELS, stepsOf } from "~/features/analytics/model";
 import { listApiKeys } from "~/features/api-keys/queries.server";
@@ -34,7 +34,7 @@ import { countSources, toCharts, toNetworks, toRows } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: STATISTICS_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Marketing" });
+export const meta = () => seo({ title: "Marketing" });
 
 const DESCRIPTION =
   "D’où viennent les demandes\u202f: ce qui est vu, suivi et demandé, compté en jours de Casablanca, sans cookie ni nom.";

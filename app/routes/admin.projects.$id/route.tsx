@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listInvoicesOfProjectForTeam } from "~/features/invoices/queries/invoices.server";
 import { listMilestones } from "~/features/milestones/queries.server";
@@ -18,7 +18,7 @@ import { projectIdSchema } from "~/features/projects/schema";
 import { QuotesOf } from "~/features/quotes/components/quotes-of";
 import { listQuoteRowsOf } from "~/features/quotes/queries/quotes.server";
 import { listProjectTeam } from "~/features/team/queries.server";
-import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
+import { findOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
@@ -29,11 +29,11 @@ import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
 import { toMoney, toStanding } from "./view.server";
 
-export const meta: MetaFunction = () => seo({ title: "Détails du projet" });
+export const meta = () => seo({ title: "Détails du projet" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireAdmin(request);
-  const project = foundOr404(await getProject(paramsOr404(projectIdSchema, params).id));
+  const project = await findOr404(projectIdSchema, params, ({ id }) => getProject(id));
   const { id, title, description, service_category, status, client, events, ...figures } = project;
   const shown = { id, title, description, service_category, status, ...projectFacts(figures) };
   const [unread, quotes, milestones, invoices, people] = await Promise.all([

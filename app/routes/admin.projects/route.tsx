@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { getClientName } from "~/features/clients/queries/clients.server";
 import { offerUndo } from "~/features/projects/commands/notify-client.server";
@@ -29,16 +29,14 @@ import { formatShortDate } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { defineList } from "~/ui/define-list";
-import { EmptyState } from "~/ui/empty-state";
-import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
-import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
+import { ScreenLink } from "~/ui/screen-link";
 import { TouchLink } from "~/ui/touch-link";
 import { useSearchHref } from "~/ui/use-address";
 
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Gestion des Projets" });
+export const meta = () => seo({ title: "Gestion des Projets" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -70,14 +68,6 @@ export const action = formAction({
   },
 });
 
-const SORTS = [
-  { value: "newest", label: "Les plus récents" },
-  { value: "oldest", label: "Les plus anciens" },
-  { value: "title", label: "Par titre" },
-  { value: "deadline", label: "Par échéance" },
-  { value: "budget", label: "Par budget" },
-];
-
 const CATEGORIES = [
   { value: "", label: "Toutes les catégories" },
   ...SERVICE_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
@@ -85,38 +75,33 @@ const CATEGORIES = [
 
 const ProjectList = defineList<typeof loader>({
   path: "/admin/projects",
-  filters: ({ list, counts, clientName }) => (
-    <>
-      <ListFilters
-        action="/admin/projects"
-        strip={{
-          label: "Filtrer par statut",
-          name: "status",
-          current: list.status,
-          items: [
-            { label: "Tous", count: counts.total, tone: "neutral" },
-            ...PROJECT_STATUSES.map((value) => ({
-              value,
-              label: PROJECT_STATUS_LABELS[value],
-              count: counts.byStatus[value],
-              tone: PROJECT_STATUS_TONES[value],
-            })),
-          ],
-        }}
-        search={{
-          label: "Rechercher un projet",
-          placeholder: "Titre, description, client",
-          q: list.q,
-          selects: [
-            { name: "category", label: "Catégorie", value: list.category ?? "", options: CATEGORIES },
-            { name: "sort", label: "Trier", value: list.sort, options: SORTS },
-          ],
-        }}
-        kept={{ client: list.client }}
-      />
-      {list.client && <OfOneClient name={clientName} />}
-    </>
-  ),
+  strip: {
+    label: "Filtrer par statut",
+    name: "status",
+    items: ({ counts }) => [
+      { label: "Tous", count: counts.total, tone: "neutral" },
+      ...PROJECT_STATUSES.map((value) => ({
+        value,
+        label: PROJECT_STATUS_LABELS[value],
+        count: counts.byStatus[value],
+        tone: PROJECT_STATUS_TONES[value],
+      })),
+    ],
+  },
+  search: {
+    label: "Rechercher un projet",
+    placeholder: "Titre, description, client",
+    selects: [{ name: "category", label: "Catégorie", options: CATEGORIES }],
+    kept: ["client"],
+  },
+  orders: [
+    { value: "newest", label: "Les plus récents" },
+    { value: "oldest", label: "Les plus anciens" },
+    { value: "title", label: "Par titre" },
+    { value: "deadline", label: "Par échéance" },
+    { value: "budget", label: "Par budget" },
+  ],
+  filters: ({ list, clientName }) => list.client && <OfOneClient name={clientName} />,
   rows: {
     caption: "Projets",
     columns: [
@@ -147,18 +132,11 @@ const ProjectList = defineList<typeof loader>({
       { label: "Créé le", isNumber: true, cell: ({ createdOn }) => createdOn },
     ],
   },
-  empty: (
-    <EmptyState
-      title={NO_PROJECT}
-      action={
-        <ScreenLinkButton to="/admin/projects/new" variant="primary">
-          Créer le premier projet
-        </ScreenLinkButton>
-      }
-    >
-      Une demande convertie en devient un.
-    </EmptyState>
-  ),
+  empty: {
+    title: NO_PROJECT,
+    text: "Une demande convertie en devient un.",
+    link: { to: "/admin/projects/new", label: "Créer le premier projet", isMain: true },
+  },
   unmatched: { title: "Aucun projet ne correspond", all: "Voir tous les projets" },
 });
 
@@ -199,14 +177,10 @@ export default function Projects() {
       <PageHeader
         title="Gestion des Projets"
         description={`${formatCount(counts.total, "projet")}, dont ${formatCount(counts.active, "actif")}`}
-        actions={
-          <>
-            <ScreenLinkButton to="/admin/projects/modeles">Modèles d’étapes</ScreenLinkButton>
-            <ScreenLinkButton to="/admin/projects/new" variant="primary">
-              Nouveau projet
-            </ScreenLinkButton>
-          </>
-        }
+        links={[
+          { to: "/admin/projects/modeles", label: "Modèles d’étapes" },
+          { to: "/admin/projects/new", label: "Nouveau projet", isMain: true },
+        ]}
       />
       <ProjectList data={data} />
       <Outlet />

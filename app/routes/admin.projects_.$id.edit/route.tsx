@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ClientSearch } from "~/features/clients/components/client-search";
 import { CLIENT_SEARCH } from "~/features/clients/model";
@@ -14,7 +14,7 @@ import { projectIdSchema, projectSchema } from "~/features/projects/schema";
 import { searchHref } from "~/lib/web/search-href";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
+import { findOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -23,11 +23,11 @@ import { useSearchHref } from "~/ui/use-address";
 
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Modifier le projet" });
+export const meta = () => seo({ title: "Modifier le projet" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const project = foundOr404(await getProject(paramsOr404(projectIdSchema, params).id));
+  const project = await findOr404(projectIdSchema, params, ({ id }) => getProject(id));
   const clients = await openClientChoices(request, project.client_id);
   const { id, title, currency } = project;
   const isDueByTrack = await hasDatedTrack(id);

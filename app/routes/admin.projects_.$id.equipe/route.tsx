@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { getProject } from "~/features/projects/queries.server";
@@ -18,11 +18,11 @@ import { EmptyState } from "~/ui/empty-state";
 import { Form } from "~/ui/form";
 import { useIsSubmitting } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
-import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
+import { ScreenLink } from "~/ui/screen-link";
 
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Équipe du projet" });
+export const meta = () => seo({ title: "Équipe du projet" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -62,7 +62,7 @@ export default function ProjectTeam() {
       <PageHeader
         title={`Équipe\u202f: ${title}`}
         description="Le client voit ces personnes sur la page de son projet, avec leur portrait et leur rôle."
-        actions={<ScreenLinkButton to={`/admin/projects/${id}`}>Voir le projet</ScreenLinkButton>}
+        links={[{ to: `/admin/projects/${id}`, label: "Voir le projet" }]}
       />
       {members.length === 0 ? (
         <EmptyState

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { listMilestones, listTemplates } from "~/features/milestones/queries.server";
 import { SeenFiles } from "~/features/project-messages/components/file-links";
@@ -15,14 +15,13 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, sentField, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
-import { ScreenLinkButton } from "~/ui/screen-link";
 import { SelectField } from "~/ui/select-field";
 import { MilestoneRow } from "./milestone-row";
 import { toView } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Étapes du projet" });
+export const meta = () => seo({ title: "Étapes du projet" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireAdmin(request);
@@ -46,7 +45,7 @@ export default function ProjectMilestones() {
       <PageHeader
         title={`Étapes\u202f: ${title}`}
         description={[client, milestones.length > 0 && progress].filter(Boolean).join(" · ")}
-        actions={<ScreenLinkButton to={`/admin/projects/${id}`}>Voir le projet</ScreenLinkButton>}
+        links={[{ to: `/admin/projects/${id}`, label: "Voir le projet" }]}
       />
       {milestones.length === 0 ? (
         <TemplateForm templates={templates} service_category={service_category} />

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { saveHandover } from "~/features/handovers/commands/save-handover.server";
 import { HAND_OVER, HANDED_OVER, HANDOVER_MENDED, HANDOVER_SAVED, SAVE } from "~/features/handovers/model";
@@ -17,12 +17,11 @@ import { formatDate } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
-import { ScreenLinkButton } from "~/ui/screen-link";
 import { HandoverForm } from "./handover-form";
 
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Livraison du projet" });
+export const meta = () => seo({ title: "Livraison du projet" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -77,7 +76,7 @@ export default function ProjectHandover() {
       <PageHeader
         title={`Livraison\u202f: ${title}`}
         description={client ?? "Ce projet n’a pas encore de client."}
-        actions={<ScreenLinkButton to={`/admin/projects/${id}`}>Voir le projet</ScreenLinkButton>}
+        links={[{ to: `/admin/projects/${id}`, label: "Voir le projet" }]}
       />
       <ul className="grid gap-1 mb-8 text-text-2">
         {standing.map((sentence) => (

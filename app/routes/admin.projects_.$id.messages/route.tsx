@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createNote, deleteNote } from "~/features/project-messages/commands/notes.server";
 import { markRead, postMessage } from "~/features/project-messages/commands/post-message.server";
@@ -24,7 +24,7 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { undoDeletion } from "~/site/trash";
 import { PageHeader } from "~/ui/page-header";
-import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
+import { ScreenLink } from "~/ui/screen-link";
 import { useServerEvents } from "~/ui/use-server-events";
 import { Notes } from "./notes";
 
@@ -66,7 +66,7 @@ const pathOf = (id: string) => `/admin/projects/${id}/messages`;
 
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE, maxBodyBytes: MESSAGE_BODY_MAX_BYTES };
 
-export const meta: MetaFunction = () => seo({ title: "Messages du projet" });
+export const meta = () => seo({ title: "Messages du projet" });
 
 /** Opening the thread marks what it shows as read. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -141,7 +141,7 @@ export default function ProjectThread() {
       <PageHeader
         title={`Messages\u202f: ${title}`}
         description={client ?? "Ce projet n’a pas de client\u202f: personne ne lit ce que vous écrivez."}
-        actions={<ScreenLinkButton to={`/admin/projects/${id}`}>Voir le projet</ScreenLinkButton>}
+        links={[{ to: `/admin/projects/${id}`, label: "Voir le projet" }]}
       />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] *:min-w-0">
         <div>

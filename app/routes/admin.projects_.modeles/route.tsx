@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import {
   createTemplateStep,
@@ -22,7 +22,6 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { undoDeletion } from "~/site/trash";
 import { PageHeader } from "~/ui/page-header";
-import { ScreenLinkButton } from "~/ui/screen-link";
 import { NewStep, TemplateStep } from "./template-step";
 
 const PATH = "/admin/projects/modeles";
@@ -31,7 +30,7 @@ const refused = () => ({ to: PATH });
 
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Modèles d’étapes" });
+export const meta = () => seo({ title: "Modèles d’étapes" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -85,7 +84,7 @@ export default function MilestoneTemplates() {
       <PageHeader
         title="Modèles d’étapes"
         description="Les étapes par lesquelles commence un projet de chaque catégorie. Un projet commencé garde les siennes."
-        actions={<ScreenLinkButton to="/admin/projects">Voir les projets</ScreenLinkButton>}
+        links={[{ to: "/admin/projects", label: "Voir les projets" }]}
       />
       <div className="grid gap-10">
         {templates.map(({ category, label, steps }) => (

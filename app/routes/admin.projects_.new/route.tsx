@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ClientSearch } from "~/features/clients/components/client-search";
 import { CLIENTS_LOAD_FAILURE } from "~/features/clients/model";
@@ -19,7 +19,7 @@ import { PageHeader } from "~/ui/page-header";
 
 export const handle: RouteHandle = { loadFailure: CLIENTS_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Nouveau projet" });
+export const meta = () => seo({ title: "Nouveau projet" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { moveCase, setCasePublished } from "~/features/case-studies/commands/cases.server";
 import { createCaseFromProject } from "~/features/case-studies/commands/new-drafts.server";
 import {
@@ -24,10 +23,10 @@ import { FRENCH_LANGUAGE_NAMES } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
-import { ButtonForm, IconForm } from "~/ui/button-form";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { Picture } from "~/ui/picture";
+import { RowButton, RowMoves } from "~/ui/row-forms";
 import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { StatusFilterStrip } from "~/ui/status-filter-strip";
@@ -35,7 +34,7 @@ import { useSearchHref } from "~/ui/use-address";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les réalisations" };
 
-export const meta: MetaFunction = () => seo({ title: "Réalisations" });
+export const meta = () => seo({ title: "Réalisations" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -127,8 +126,6 @@ export default function Cases() {
 
 function CaseRow({ item, canGoUp, canGoDown }: { item: CaseItem; canGoUp: boolean; canGoDown: boolean }) {
   const { id, title, clientName, sector, year, status, isPublished, picture, consent, isFictitious, language } = item;
-  const here = useSearchHref("/admin/realisations")({});
-  const move = { intent: "move", action: here };
   const deleteTo = useSearchHref(`/admin/realisations/${id}/delete`)({});
   return (
     <li className="grid gap-y-3 gap-x-5 py-4 border-t border-t-line grid-cols-[6rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_auto] lg:items-center">
@@ -150,23 +147,16 @@ function CaseRow({ item, canGoUp, canGoDown }: { item: CaseItem; canGoUp: boolea
         </p>
       </div>
       <div className="col-span-full flex flex-wrap items-center gap-x-0.5 gap-y-2 sm:gap-x-2 lg:col-auto">
-        {canGoUp && <IconForm {...move} values={{ id, direction: "up" }} verb="Monter" name={title} icon={ArrowUp} />}
-        {canGoDown && (
-          <IconForm {...move} values={{ id, direction: "down" }} verb="Descendre" name={title} icon={ArrowDown} />
-        )}
-        <ButtonForm
+        <RowMoves list="/admin/realisations" id={id} name={title} isFirst={!canGoUp} isLast={!canGoDown} />
+        <RowButton
+          list="/admin/realisations"
           intent="publish"
           values={{ id, value: String(!isPublished) }}
-          action={here}
-          preventScrollReset
-          size="sm"
           variant={isPublished ? "secondary" : "primary"}
+          name={title}
         >
           {isPublished ? "Retirer du site" : "Publier"}
-          <span className="sr-only">
-            {"\u202f"}: {title}
-          </span>
-        </ButtonForm>
+        </RowButton>
         <ScreenLinkButton to={deleteTo} variant="quiet" preventScrollReset>
           Supprimer<span className="sr-only"> {title}</span>
         </ScreenLinkButton>

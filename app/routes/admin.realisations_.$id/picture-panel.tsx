@@ -3,7 +3,6 @@ import { CASE_PICTURE_KINDS, PICTURE_KIND_LABELS } from "~/features/case-studies
 import { Button } from "~/ui/button";
 import { IconForm } from "~/ui/button-form";
 import { Field } from "~/ui/field";
-import { sentText } from "~/ui/form-state";
 import { Picture } from "~/ui/picture";
 import { PictureField } from "~/ui/picture-field";
 import { SelectField } from "~/ui/select-field";
@@ -88,12 +87,7 @@ function AddForm() {
       encType="multipart/form-data"
       className="grid gap-5 max-w-224"
     >
-      <PictureField
-        label="Nouvelle image"
-        id={image_url.id}
-        value={sentText(form.lastResult, "image_url", "")}
-        error={image_url.errors}
-      >
+      <PictureField label="Nouvelle image" field={image_url} lastResult={form.lastResult}>
         <Field label="Ce que montre l’image" hint="Lu à qui ne la voit pas." field={image_alt} />
       </PictureField>
       <div className="field-pair">

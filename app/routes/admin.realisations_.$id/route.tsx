@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CaseForm } from "~/features/case-studies/components/case-form";
 import { getCase } from "~/features/case-studies/queries/admin-cases.server";
 import { caseIdSchema } from "~/features/case-studies/schema";
 import { PICTURE_FORM_MAX_BYTES } from "~/lib/forms/picture-fields";
-import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
+import { findOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { FRENCH_LANGUAGE_NAMES } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
@@ -21,11 +21,11 @@ import { toView } from "./view.server";
 
 export const handle: RouteHandle = { maxBodyBytes: PICTURE_FORM_MAX_BYTES };
 
-export const meta: MetaFunction = () => seo({ title: "Modifier la réalisation" });
+export const meta = () => seo({ title: "Modifier la réalisation" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const study = foundOr404(await getCase(paramsOr404(caseIdSchema, params).id));
+  const study = await findOr404(caseIdSchema, params, ({ id }) => getCase(id));
   return { view: await toView(study) };
 }
 

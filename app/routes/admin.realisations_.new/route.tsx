@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createCase } from "~/features/case-studies/commands/cases.server";
 import { CaseForm } from "~/features/case-studies/components/case-form";
@@ -18,7 +18,7 @@ import { PageHeader } from "~/ui/page-header";
 
 export const handle: RouteHandle = { maxBodyBytes: PICTURE_FORM_MAX_BYTES };
 
-export const meta: MetaFunction = () => seo({ title: "Nouvelle réalisation" });
+export const meta = () => seo({ title: "Nouvelle réalisation" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

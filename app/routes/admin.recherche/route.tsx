@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { FoundGroup } from "~/features/office-search/model";
 import { FOUND_LABELS, findScreens, NOTHING_FOUND, SEARCH_PATH } from "~/features/office-search/model";
@@ -18,7 +18,7 @@ import { SearchToolbar } from "~/ui/search-toolbar";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de chercher" };
 
-export const meta: MetaFunction = () => seo({ title: "Rechercher" });
+export const meta = () => seo({ title: "Rechercher" });
 
 /** Answers the page, and the dialog that asks the same by a script. */
 export async function loader({ request }: LoaderFunctionArgs) {

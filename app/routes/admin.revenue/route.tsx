@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { STATISTICS_LOAD_FAILURE, stepsOf } from "~/features/analytics/model";
 import {
@@ -30,7 +30,7 @@ const CLIENTS_COUNT = 15;
 
 export const handle: RouteHandle = { loadFailure: STATISTICS_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Revenus" });
+export const meta = () => seo({ title: "Revenus" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

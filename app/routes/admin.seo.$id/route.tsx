@@ -14,7 +14,7 @@ import { isListStep } from "~/lib/forms/list-step";
 import { siteHost } from "~/server/env.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
+import { findOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { TallLink } from "~/ui/tall-link";
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const post = foundOr404(await getPost(paramsOr404(postIdSchema, params).id));
+  const post = await findOr404(postIdSchema, params, ({ id }) => getPost(id));
   const { id, title, excerpt, content, language, version } = post;
   const tags = distinctTags(post.tags);
   return {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useParams } from "@remix-run/react";
 import { POSTS_LOAD_FAILURE } from "~/features/blog/model/post";
 import { listPosts } from "~/features/blog/queries/admin-posts.server";
@@ -19,7 +19,7 @@ const POSTS_PER_PAGE = 25;
 
 export const handle: RouteHandle = { loadFailure: POSTS_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Gestion SEO" });
+export const meta = () => seo({ title: "Gestion SEO" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

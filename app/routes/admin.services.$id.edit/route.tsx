@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { updateService } from "~/features/services/commands/services.server";
 import { ServiceDialog } from "~/features/services/components/service-dialog";
@@ -8,18 +8,17 @@ import { getServiceRow } from "~/features/services/queries.server";
 import { prepareService, serviceIdSchema, serviceSchema } from "~/features/services/schema";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
+import { findOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
-import { useSearchHref } from "~/ui/use-address";
 
 const TITLE = "Modifier le service";
 
-export const meta: MetaFunction = () => seo({ title: TITLE });
+export const meta = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const service = foundOr404(await getServiceRow(paramsOr404(serviceIdSchema, params).id));
+  const service = await findOr404(serviceIdSchema, params, ({ id }) => getServiceRow(id));
   return { id: service.id, values: valuesOfService(service) };
 }
 
@@ -38,7 +37,6 @@ export const action = formAction({
 
 export default function EditService() {
   const { id, values } = useLoaderData<typeof loader>();
-  const closeTo = useSearchHref("/admin/services")({});
   const dialog = { title: TITLE, submitLabel: "Mettre à jour", theirsTo: `/admin/services/${id}/edit` };
-  return <ServiceDialog values={values} closeTo={closeTo} {...dialog} />;
+  return <ServiceDialog values={values} {...dialog} />;
 }

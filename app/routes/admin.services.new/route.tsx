@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createService } from "~/features/services/commands/services.server";
 import { ServiceDialog } from "~/features/services/components/service-dialog";
@@ -10,11 +10,10 @@ import { redirectWithSuccess } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
-import { useSearchHref } from "~/ui/use-address";
 
 const TITLE = "Nouveau Service";
 
-export const meta: MetaFunction = () => seo({ title: TITLE });
+export const meta = () => seo({ title: TITLE });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -36,6 +35,5 @@ export const action = formAction({
 
 export default function NewService() {
   const { values } = useLoaderData<typeof loader>();
-  const closeTo = useSearchHref("/admin/services")({});
-  return <ServiceDialog title={TITLE} values={values} submitLabel="Créer" closeTo={closeTo} />;
+  return <ServiceDialog title={TITLE} values={values} submitLabel="Créer" />;
 }

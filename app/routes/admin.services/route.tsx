@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { Pencil, Trash2 } from "lucide-react";
 import { setServiceActive } from "~/features/services/commands/services.server";
 import { serviceIcon } from "~/features/services/model/icons";
 import { SERVICE_ACTIVATED, SERVICE_DEACTIVATED, SERVICES_LOAD_FAILURE } from "~/features/services/model/messages";
@@ -15,18 +14,15 @@ import { formatMad } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
-import { ButtonForm } from "~/ui/button-form";
 import { defineList } from "~/ui/define-list";
-import { EmptyState } from "~/ui/empty-state";
-import { IconLink } from "~/ui/icon-link";
-import { ListFilters } from "~/ui/list-filters";
+import { RowLinks } from "~/ui/edit-links";
 import { PageHeader } from "~/ui/page-header";
+import { RowButton } from "~/ui/row-forms";
 import { ScreenLinkButton } from "~/ui/screen-link";
-import { useSearchHref } from "~/ui/use-address";
 
 export const handle: RouteHandle = { loadFailure: SERVICES_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Gestion des Services" });
+export const meta = () => seo({ title: "Gestion des Services" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -56,43 +52,32 @@ const STATES = [
   { value: "inactive", label: "Inactifs" },
 ];
 
-const SORTS = [
-  { value: "category", label: "Par catégorie" },
-  { value: "newest", label: "Les plus récents" },
-  { value: "title", label: "Par titre" },
-  { value: "price", label: "Par prix" },
-];
-
 const ServiceList = defineList<typeof loader>({
   path: "/admin/services",
-  filters: ({ list, counts }) => (
-    <ListFilters
-      action="/admin/services"
-      strip={{
-        label: "Filtrer par catégorie",
-        name: "category",
-        current: list.category,
-        items: [
-          { label: "Tous", count: counts.total, tone: "neutral" },
-          ...counts.byCategory.map(({ category, count }) => ({
-            value: category,
-            label: CATEGORY_LABELS[category],
-            count,
-            tone: CATEGORY_TONES[category],
-          })),
-        ],
-      }}
-      search={{
-        label: "Rechercher un service",
-        placeholder: "Titre, description",
-        q: list.q,
-        selects: [
-          { name: "state", label: "État", value: list.state ?? "", options: STATES },
-          { name: "sort", label: "Trier", value: list.sort, options: SORTS },
-        ],
-      }}
-    />
-  ),
+  strip: {
+    label: "Filtrer par catégorie",
+    name: "category",
+    items: ({ counts }) => [
+      { label: "Tous", count: counts.total, tone: "neutral" },
+      ...counts.byCategory.map(({ category, count }) => ({
+        value: category,
+        label: CATEGORY_LABELS[category],
+        count,
+        tone: CATEGORY_TONES[category],
+      })),
+    ],
+  },
+  search: {
+    label: "Rechercher un service",
+    placeholder: "Titre, description",
+    selects: [{ name: "state", label: "État", options: STATES }],
+  },
+  orders: [
+    { value: "category", label: "Par catégorie" },
+    { value: "newest", label: "Les plus récents" },
+    { value: "title", label: "Par titre" },
+    { value: "price", label: "Par prix" },
+  ],
   rows: (services) => (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-3">
       {services.map((service) => (
@@ -100,35 +85,23 @@ const ServiceList = defineList<typeof loader>({
       ))}
     </ul>
   ),
-  empty: (
-    <EmptyState
-      title="Aucun service pour le moment"
-      action={
-        <ScreenLinkButton to="/admin/services/new" preventScrollReset variant="primary">
-          Créer le premier service
-        </ScreenLinkButton>
-      }
-    >
-      Tant qu’aucun n’est actif, le site montre ses services par défaut.
-    </EmptyState>
-  ),
+  empty: {
+    title: "Aucun service pour le moment",
+    text: "Tant qu’aucun n’est actif, le site montre ses services par défaut.",
+    link: { to: "/admin/services/new", label: "Créer le premier service", isMain: true, opensDialog: true },
+  },
   unmatched: { title: "Aucun service ne correspond", all: "Voir tous les services" },
 });
 
 export default function Services() {
   const data = useLoaderData<typeof loader>();
   const { counts } = data;
-  const newTo = useSearchHref("/admin/services/new")({});
   return (
     <>
       <PageHeader
         title="Gestion des Services"
         description={`${formatCount(counts.total, "service")}, dont ${formatCount(counts.active, "actif")}`}
-        actions={
-          <ScreenLinkButton to={newTo} preventScrollReset variant="primary">
-            Nouveau Service
-          </ScreenLinkButton>
-        }
+        links={[{ to: "/admin/services/new", label: "Nouveau Service", isMain: true, opensDialog: true }]}
       />
       <ServiceList data={data} />
       <Outlet />
@@ -137,7 +110,8 @@ export default function Services() {
 }
 
 function ServiceCard({ service }: { service: ServiceCardData }) {
-  const { title, description, category, icon, is_active, startingPrice } = service;
+  const { id, title, description, category, icon, is_active, startingPrice } = service;
+  const here = `/admin/services/${id}`;
   const Icon = serviceIcon(category, icon);
   return (
     <li
@@ -154,43 +128,22 @@ function ServiceCard({ service }: { service: ServiceCardData }) {
       </div>
       {description && <p className="text-text-2 line-clamp-3">{description}</p>}
       {startingPrice && <p className="figures font-[560]">{startingPrice}</p>}
-      <ServiceActions service={service} />
+      <div className="card-actions flex flex-wrap items-center gap-1 mt-auto pt-2.5 border-t border-t-line">
+        <ScreenLinkButton to={here}>
+          Ouvrir<span className="sr-only">&#8239;: {title}</span>
+        </ScreenLinkButton>
+        <RowButton
+          list="/admin/services"
+          intent="activation"
+          values={{ id, is_active: String(!is_active) }}
+          variant="quiet"
+          name={title}
+        >
+          {is_active ? "Désactiver" : "Activer"}
+        </RowButton>
+        <RowLinks className="ms-auto" name={title} to={here} editTo={`${here}/edit`} />
+      </div>
     </li>
-  );
-}
-
-/** What one does with a service; each control says of which to those who hear it alone. */
-function ServiceActions({ service: { id, title, is_active } }: { service: ServiceCardData }) {
-  const here = useSearchHref("/admin/services")({});
-  const editTo = useSearchHref(`/admin/services/${id}/edit`)({});
-  const deleteTo = useSearchHref(`/admin/services/${id}/delete`)({});
-  return (
-    <div className="card-actions flex flex-wrap items-center gap-1 mt-auto pt-2.5 border-t border-t-line">
-      <ScreenLinkButton to={`/admin/services/${id}`}>
-        Ouvrir<span className="sr-only">&#8239;: {title}</span>
-      </ScreenLinkButton>
-      <ButtonForm
-        intent="activation"
-        values={{ id, is_active: String(!is_active) }}
-        action={here}
-        preventScrollReset
-        variant="quiet"
-        size="sm"
-      >
-        {is_active ? "Désactiver" : "Activer"}
-        <span className="sr-only">&#8239;: {title}</span>
-      </ButtonForm>
-      <IconLink
-        className="ms-auto"
-        to={editTo}
-        verb="Modifier"
-        name={title}
-        icon={Pencil}
-        hydrated
-        preventScrollReset
-      />
-      <IconLink to={deleteTo} verb="Supprimer" name={title} icon={Trash2} hydrated preventScrollReset />
-    </div>
   );
 }
 

@@ -16,11 +16,9 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Field } from "~/ui/field";
 import { FormDialog } from "~/ui/form-dialog";
-import { sentText } from "~/ui/form-state";
 import { PictureField } from "~/ui/picture-field";
 import { useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
-import { useSearchHref } from "~/ui/use-address";
 
 export const handle: RouteHandle = { maxBodyBytes: PICTURE_FORM_MAX_BYTES };
 
@@ -32,7 +30,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id, exampleId } = paramsOr404(exampleDialogSchema, params);
   const example = exampleId ? foundOr404(await getExample(id, exampleId)) : null;
   return {
-    exampleId,
     heading: example ? "Modifier un exemple" : "Ajouter un exemple",
     values: valuesOf(exampleSchema, example ?? { display_order: 0 }),
     list: `/admin/services/${id}/examples`,
@@ -59,19 +56,13 @@ export const action = formAction({
 });
 
 export default function ExampleDialog() {
-  const opened = useLoaderData<typeof loader>();
-  // Another thing at the same address begins with its own fields.
-  return <ExampleDialogForm key={opened.exampleId} {...opened} />;
-}
-
-function ExampleDialogForm({ heading, values, list, pictureNotice }: ReturnType<typeof useLoaderData<typeof loader>>) {
-  const closeTo = useSearchHref(list)({});
+  const { heading, values, list, pictureNotice } = useLoaderData<typeof loader>();
   const [form, fields] = useServerForm<typeof values>("example", { defaultValue: values });
   const { title, description, image_url, image_alt, project_url, display_order } = fields;
   return (
     <FormDialog
       title={heading}
-      closeTo={closeTo}
+      closeTo={list}
       form={form}
       fields={[title, description, image_url, image_alt, project_url, display_order]}
       submitLabel="Sauvegarder"
@@ -82,9 +73,9 @@ function ExampleDialogForm({ heading, values, list, pictureNotice }: ReturnType<
       <PictureField
         label="Image"
         addressLabel="URL Image"
-        id={image_url.id}
-        value={sentText(form.lastResult, "image_url", values.image_url)}
-        error={image_url.errors ?? (pictureNotice ? [pictureNotice] : undefined)}
+        field={image_url}
+        lastResult={form.lastResult}
+        notice={pictureNotice}
       >
         <Field
           label="Ce que montre l’image"

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { EXAMPLES_PER_PAGE, listExamples } from "~/features/services/examples.server";
 import { serviceIdSchema } from "~/features/services/schema";
 import { askedPage } from "~/lib/forms/list-fields";
@@ -9,6 +9,7 @@ import { pageCountOf } from "~/server/http/list-query.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { AppLink } from "~/ui/app-link";
+import { DialogOutlet } from "~/ui/dialog-outlet";
 import { EditLinks } from "~/ui/edit-links";
 import { EmptyState } from "~/ui/empty-state";
 import { ListPagination } from "~/ui/list-pagination";
@@ -54,7 +55,7 @@ export default function Examples() {
         </EmptyState>
       )}
       <ListPagination action={here} {...pages} />
-      <Outlet />
+      <DialogOutlet />
     </section>
   );
 }

@@ -55,12 +55,7 @@ export const action = formAction({
 });
 
 export default function TierDialog() {
-  const opened = useLoaderData<typeof loader>();
-  // Another thing at the same address begins with its own fields.
-  return <TierDialogForm key={opened.tierId} {...opened} />;
-}
-
-function TierDialogForm({ tierId, title, values, closeTo }: ReturnType<typeof useLoaderData<typeof loader>>) {
+  const { tierId, title, values, closeTo } = useLoaderData<typeof loader>();
   const [form, fields] = useServerForm<typeof values>("tier", { defaultValue: values, hasRows: true });
   const { tier_name, description, delivery_time, revisions_count, price } = fields;
   const details = fields.details.getFieldList();

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { HIGHLIGHTED_TIER, TIER_LABELS, tierPrice } from "~/features/services/model/service";
 import { serviceIdSchema } from "~/features/services/schema";
 import { listTiers } from "~/features/services/tiers.server";
 import { formatNumber } from "~/lib/text/format-number";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import { DialogOutlet } from "~/ui/dialog-outlet";
 import { EditLinks } from "~/ui/edit-links";
 import { EmptyState } from "~/ui/empty-state";
 import { ScreenLinkButton } from "~/ui/screen-link";
@@ -43,7 +44,7 @@ export default function Pricing() {
           La page du service montre alors son prix de départ et propose un devis.
         </EmptyState>
       )}
-      <Outlet />
+      <DialogOutlet />
     </section>
   );
 }

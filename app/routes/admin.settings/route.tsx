@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import {
   createVatRate,
@@ -36,7 +36,7 @@ const RATES = `${HERE}#tva`;
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les paramètres" };
 
-export const meta: MetaFunction = () => seo({ title: "Paramètres" });
+export const meta = () => seo({ title: "Paramètres" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { changeSection, saveAppearance, saveBrandFiles } from "~/features/appearance/commands.server";
 import type { AnnouncementName, AppearanceValues } from "~/features/appearance/model";
@@ -36,7 +36,7 @@ export const handle: RouteHandle = {
   loadFailure: "Impossible de charger l’apparence",
 };
 
-export const meta: MetaFunction = () => seo({ title: "Apparence" });
+export const meta = () => seo({ title: "Apparence" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { moveMember } from "~/features/team/commands.server";
 import { MEMBER_MOVED } from "~/features/team/model";
 import { listMembers } from "~/features/team/queries.server";
@@ -9,18 +8,18 @@ import { formAction } from "~/server/forms/form-action.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { IconForm } from "~/ui/button-form";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { Portrait } from "~/ui/portrait";
+import { RowMoves } from "~/ui/row-forms";
 import { ScreenLink, ScreenLinkButton } from "~/ui/screen-link";
 
 const HERE = "/admin/settings/equipe";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger l’équipe" };
 
-export const meta: MetaFunction = () => seo({ title: "Équipe" });
+export const meta = () => seo({ title: "Équipe" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -75,7 +74,6 @@ export default function Team() {
 type Member = Awaited<ReturnType<typeof listMembers>>[number];
 
 function MemberList({ members }: { members: Member[] }) {
-  const move = { intent: "move", action: HERE };
   return (
     <ol className="border-b border-b-line">
       {members.map(({ id, name, role, languages, portrait }, index) => (
@@ -92,12 +90,7 @@ function MemberList({ members }: { members: Member[] }) {
             {languages && <p className="note">{languages}</p>}
           </div>
           <div className="col-span-full flex flex-wrap items-center gap-2 lg:col-auto">
-            {index > 0 && (
-              <IconForm {...move} values={{ id, direction: "up" }} verb="Monter" name={name} icon={ArrowUp} />
-            )}
-            {index < members.length - 1 && (
-              <IconForm {...move} values={{ id, direction: "down" }} verb="Descendre" name={name} icon={ArrowDown} />
-            )}
+            <RowMoves list={HERE} id={id} name={name} isFirst={index === 0} isLast={index === members.length - 1} />
             <ScreenLinkButton to={`${HERE}/${id}/delete`} variant="quiet" preventScrollReset>
               Retirer<span className="sr-only"> {name}</span>
             </ScreenLinkButton>

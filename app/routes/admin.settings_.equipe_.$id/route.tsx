@@ -19,7 +19,6 @@ import { CheckboxField } from "~/ui/checkbox-field";
 import { Field } from "~/ui/field";
 import { FieldError } from "~/ui/field-error";
 import { FormFoot } from "~/ui/form-foot";
-import { sentText } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { PictureField } from "~/ui/picture-field";
@@ -90,12 +89,7 @@ function MemberForm({ values, id }: { values: MemberValues; id: string | null })
         <Field label="Rôle" hint={"Par exemple\u202f: Direction technique."} field={role} />
       </div>
       <SpokenChecks chosen={chosenOf(languages.initialValue)} id={languages.id} error={languages.errors} />
-      <PictureField
-        label="Portrait"
-        id={image_url.id}
-        value={sentText(form.lastResult, "image_url", values.image_url)}
-        error={image_url.errors}
-      >
+      <PictureField label="Portrait" field={image_url} lastResult={form.lastResult}>
         <p className="note">Sans portrait, le site montre les initiales.</p>
       </PictureField>
       <TextareaField

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { removeLogo, saveLogo } from "~/features/legal-identity/commands.server";
 import { LOGO_MAX_BYTES, LOGO_REMOVED, LOGO_SAVED, logoPath } from "~/features/legal-identity/model";
@@ -26,7 +26,7 @@ export const handle: RouteHandle = {
   maxBodyBytes: 16 * LOGO_MAX_BYTES,
 };
 
-export const meta: MetaFunction = () => seo({ title: "Logo des documents" });
+export const meta = () => seo({ title: "Logo des documents" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

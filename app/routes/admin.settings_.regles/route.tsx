@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { RULES_LOAD_FAILURE, RULES_PATH } from "~/features/fiscal-rules/model";
 import { listDatedRules, listRuleChanges } from "~/features/fiscal-rules/queries.server";
@@ -15,7 +15,7 @@ import { toChanges, toGroups } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: RULES_LOAD_FAILURE };
 
-export const meta: MetaFunction = () => seo({ title: "Règles fiscales" });
+export const meta = () => seo({ title: "Règles fiscales" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

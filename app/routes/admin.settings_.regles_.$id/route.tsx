@@ -1,44 +1,61 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { updateRule } from "~/features/fiscal-rules/commands.server";
+import { createRule, updateRule } from "~/features/fiscal-rules/commands.server";
 import { RuleForm } from "~/features/fiscal-rules/components/rule-form";
-import { RULE_INTENT, RULE_SAVED, RULE_USED, RULES, RULES_PATH, ruleValues } from "~/features/fiscal-rules/model";
+import {
+  newRuleValues,
+  RULE_INTENT,
+  RULE_SAVED,
+  RULE_USED,
+  RULES,
+  RULES_PATH,
+  ruleValues,
+} from "~/features/fiscal-rules/model";
 import { getDatedRule } from "~/features/fiscal-rules/queries.server";
-import { ruleIdSchema, ruleSchema } from "~/features/fiscal-rules/schema";
+import { newRuleQuerySchema, ruleSchema, ruleScreenSchema } from "~/features/fiscal-rules/schema";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
+import { parseQuery } from "~/server/http/list-query.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import { dayInCasablanca } from "~/site/calendar";
 import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
 import { ScreenBackLink } from "~/ui/screen-link";
 
-export const meta: MetaFunction = () => seo({ title: "Corriger une valeur" });
+const TITLE = "Corriger une valeur";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => seo({ title: loaded?.title ?? TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const rule = foundOr404(await getDatedRule(paramsOr404(ruleIdSchema, params).id));
-  return { kind: rule.kind, values: ruleValues(rule), refusal: rule.isUsed ? `${RULE_USED}.` : null };
+  const { id } = paramsOr404(ruleScreenSchema, params);
+  if (!id) {
+    const kind = foundOr404(parseQuery(request, newRuleQuerySchema).regle);
+    return { title: "Nouvelle valeur", kind, values: newRuleValues(dayInCasablanca(new Date())), refusal: null };
+  }
+  const rule = foundOr404(await getDatedRule(id));
+  return { title: TITLE, kind: rule.kind, values: ruleValues(rule), refusal: rule.isUsed ? `${RULE_USED}.` : null };
 }
 
 export const action = formAction({
   guard: requireAdmin,
-  params: ruleIdSchema,
+  params: ruleScreenSchema,
   intents: {
     [RULE_INTENT]: {
       schema: ruleSchema,
-      run: (rule, { actor, params }) => updateRule(actor, params.id, rule),
+      run: (rule, { actor, params: { id } }) => (id ? updateRule(actor, id, rule) : createRule(actor, rule)),
       done: () => redirectWithSuccess(RULES_PATH, RULE_SAVED),
     },
   },
 });
 
-export default function EditRule() {
-  const { kind, values, refusal } = useLoaderData<typeof loader>();
+export default function Rule() {
+  const { title, kind, values, refusal } = useLoaderData<typeof loader>();
   return (
     <>
       <ScreenBackLink to={RULES_PATH}>Règles fiscales</ScreenBackLink>
-      <PageHeader title={RULES[kind].label} description={`Corriger une valeur. ${RULES[kind].effect}`} />
+      <PageHeader title={RULES[kind].label} description={`${title}. ${RULES[kind].effect}`} />
       {refusal ? <p>{refusal}</p> : <RuleForm kind={kind} values={values} />}
     </>
   );

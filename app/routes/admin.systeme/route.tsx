@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { examineSystem } from "~/features/operations/checks/examine.server";
 import type { Finding } from "~/features/operations/checks/finding";
@@ -27,7 +27,7 @@ const RUNS_SHOWN = 14;
 
 export const handle: RouteHandle = { loadFailure: "Impossible de lire l’état du système" };
 
-export const meta: MetaFunction = () => seo({ title: "Système" });
+export const meta = () => seo({ title: "Système" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { settleReports, updateReviewReply } from "~/features/testimonials/commands.server";
 import { REPLY_SAVED, REPORT_SETTLED } from "~/features/testimonials/model";
@@ -6,7 +6,7 @@ import { getReviewDetails, listReviewChoices } from "~/features/testimonials/que
 import { deleteTestimonialSchema, replySchema } from "~/features/testimonials/schema";
 import { formAction, noFields } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
+import { findOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatShortDateTime } from "~/site/format";
 import { seo } from "~/site/seo";
@@ -23,11 +23,11 @@ const listOf = (request: Request) => `/admin/testimonials${new URL(request.url).
 
 const NONE = { value: "", label: "Aucun" };
 
-export const meta: MetaFunction = () => seo({ title: "Répondre à un avis" });
+export const meta = () => seo({ title: "Répondre à un avis" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const review = foundOr404(await getReviewDetails(paramsOr404(deleteTestimonialSchema, params).id));
+  const review = await findOr404(deleteTestimonialSchema, params, ({ id }) => getReviewDetails(id));
   const { name, content, reply, service_id, project_id, reports } = review;
   return {
     name,

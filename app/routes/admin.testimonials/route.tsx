@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { declineTestimonial, moderateTestimonial } from "~/features/testimonials/commands.server";
@@ -13,13 +13,11 @@ import { formatDate } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
-import { ButtonForm } from "~/ui/button-form";
 import { defineList } from "~/ui/define-list";
-import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
-import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
 import { Rating } from "~/ui/rating";
+import { RowButton } from "~/ui/row-forms";
 import { ScreenLinkButton } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
 
@@ -33,7 +31,7 @@ export const handle: RouteHandle = {
   storeFailure: moderationFailure,
 };
 
-export const meta: MetaFunction = () => seo({ title: "Avis Clients" });
+export const meta = () => seo({ title: "Avis Clients" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -58,40 +56,28 @@ export const action = formAction({
   },
 });
 
-const SORTS = [
-  { value: "newest", label: "Les plus récents" },
-  { value: "oldest", label: "Les plus anciens" },
-  { value: "rating", label: "Par note" },
-  { value: "name", label: "Par nom" },
-];
-
 const TestimonialList = defineList<typeof loader>({
   path: "/admin/testimonials",
-  filters: ({ list, counts }) => (
-    <ListFilters
-      action="/admin/testimonials"
-      strip={{
-        label: "Filtrer les avis",
-        name: "state",
-        current: list.state,
-        items: [
-          { label: "Tous", count: counts.total, tone: "neutral" },
-          { value: "new", label: "Nouveaux", count: counts.new, tone: "blue" },
-          { value: "unpublished", label: "Non publiés", count: counts.unpublished, tone: "yellow" },
-          { value: "published", label: "Publiés", count: counts.published, tone: "green" },
-          { value: "featured", label: "En vedette", count: counts.featured, tone: "purple" },
-          { value: "reported", label: "Signalés", count: counts.reported, tone: "red" },
-          { value: "spam", label: "Indésirables", count: counts.spam, tone: "neutral" },
-        ],
-      }}
-      search={{
-        label: "Rechercher un avis",
-        placeholder: "Nom, entreprise, texte",
-        q: list.q,
-        selects: [{ name: "sort", label: "Trier", value: list.sort, options: SORTS }],
-      }}
-    />
-  ),
+  strip: {
+    label: "Filtrer les avis",
+    name: "state",
+    items: ({ counts }) => [
+      { label: "Tous", count: counts.total, tone: "neutral" },
+      { value: "new", label: "Nouveaux", count: counts.new, tone: "blue" },
+      { value: "unpublished", label: "Non publiés", count: counts.unpublished, tone: "yellow" },
+      { value: "published", label: "Publiés", count: counts.published, tone: "green" },
+      { value: "featured", label: "En vedette", count: counts.featured, tone: "purple" },
+      { value: "reported", label: "Signalés", count: counts.reported, tone: "red" },
+      { value: "spam", label: "Indésirables", count: counts.spam, tone: "neutral" },
+    ],
+  },
+  search: { label: "Rechercher un avis", placeholder: "Nom, entreprise, texte" },
+  orders: [
+    { value: "newest", label: "Les plus récents" },
+    { value: "oldest", label: "Les plus anciens" },
+    { value: "rating", label: "Par note" },
+    { value: "name", label: "Par nom" },
+  ],
   rows: (testimonials) => (
     <ul className="testimonial-list border-b border-b-line">
       {testimonials.map((testimonial) => (
@@ -99,7 +85,7 @@ const TestimonialList = defineList<typeof loader>({
       ))}
     </ul>
   ),
-  empty: <EmptyState title="Aucun avis pour le moment">Les avis laissés sur le site arrivent ici.</EmptyState>,
+  empty: { title: "Aucun avis pour le moment", text: "Les avis laissés sur le site arrivent ici." },
   unmatched: { title: "Aucun avis ne correspond", all: "Voir tous les avis" },
 });
 
@@ -190,19 +176,16 @@ interface ModerationButtonProps {
 }
 
 function ModerationButton({ id, intent, value, label, name, isMain = false }: ModerationButtonProps) {
-  const action = useSearchHref("/admin/testimonials")({});
   return (
-    <ButtonForm
+    <RowButton
+      list="/admin/testimonials"
       intent={intent}
       values={{ id, ...(value !== undefined && { value: String(value) }) }}
-      action={action}
-      preventScrollReset
       variant={isMain ? "primary" : "secondary"}
-      size="sm"
+      name={`avis de ${name}`}
     >
       {label}
-      <span className="sr-only">&#8239;: avis de {name}</span>
-    </ButtonForm>
+    </RowButton>
   );
 }
 

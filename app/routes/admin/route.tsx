@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { countWaiting } from "~/features/analytics/queries.server";
@@ -14,7 +14,7 @@ import sheet from "~/styles/sheets/office.css?url";
 
 export const handle: RouteHandle = { sheet, hydrate: true, isPrivate: true };
 
-export const meta: MetaFunction = () => seo({ title: "Administration" });
+export const meta = () => seo({ title: "Administration" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isDevelopment } from "~/server/env.server";
@@ -14,7 +14,7 @@ import { Board } from "./board";
 
 export const handle: RouteHandle = { sheet, hydrate: true, isPrivate: true };
 
-export const meta: MetaFunction = () => seo({ title: "Composants" });
+export const meta = () => seo({ title: "Composants" });
 
 /** For those who build the site; it does not exist in production. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -34,3 +34,15 @@ export function foundOr404<Thing>(thing: Thing | Missing): Exclude<Thing, Missin
   if (!thing) throw data(null, { status: 404 });
   return thing as Exclude<Thing, Missing>;
 }
+
+/**
+ * The thing that a path is about.
+ * @throws a 404 when its parameters cannot be those of any thing, or where there is none
+ */
+export async function findOr404<Schema extends z.ZodType, Thing>(
+  schema: Schema,
+  params: unknown,
+  find: (params: z.output<Schema>) => Promise<Thing | Missing>,
+): Promise<Exclude<Thing, Missing>> {
+  return foundOr404(await find(paramsOr404(schema, params)));
+}

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { FieldMetadata } from "@conform-to/react";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useActionData } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
@@ -51,8 +52,13 @@ it("does not keep a file that is too large for the form to carry", () => {
   expect([screen.queryByText(TOO_LARGE) !== null, fileInput().value]).toEqual([true, ""]);
 });
 
+const cover = (error?: string) => ({
+  field: { id: "cover", name: "image_url", errors: error && [error] } as unknown as FieldMetadata<string>,
+  lastResult: undefined,
+});
+
 it("keeps no such file as a cover either", () => {
-  renderScreen(<PictureField label="Couverture" id="cover" value="" />);
+  renderScreen(<PictureField label="Couverture" {...cover()} />);
   chooseFile(fileInput(), LARGE);
   expect([screen.queryByText(TOO_LARGE) !== null, fileInput().value]).toEqual([true, ""]);
 });
@@ -62,7 +68,7 @@ it("forgets what the server said of a cover as soon as another is chosen, until 
   const action = async () => ({ error: refusals.shift() });
   function Cover() {
     const { error } = (useActionData() ?? {}) as { error?: string };
-    return <PictureField label="Couverture" id="cover" value="" error={error ? [error] : undefined} />;
+    return <PictureField label="Couverture" {...cover(error)} />;
   }
   const { router } = renderScreen(<Cover />, { action });
   const send = () => act(() => router.navigate("/", { formMethod: "post", formData: new FormData() }));

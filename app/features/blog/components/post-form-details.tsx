@@ -2,7 +2,7 @@ import { getInputProps } from "@conform-to/react";
 import type { OpenPostForm } from "~/features/blog/queries/post-form.server";
 import { FRENCH_LANGUAGE_NAMES, LANGUAGES } from "~/site/language";
 import { Field } from "~/ui/field";
-import { sentText, withoutKey } from "~/ui/form-state";
+import { withoutKey } from "~/ui/form-state";
 import { PictureField } from "~/ui/picture-field";
 import { SelectField } from "~/ui/select-field";
 import { TagEditor } from "./tag-editor";
@@ -37,9 +37,10 @@ export function PostFormDetails({ state, opened }: { state: PostFormState; opene
       </div>
       <PictureField
         label="Image"
-        id={image_url.id}
-        value={sentText(lastResult, "image_url", opened.values.image_url)}
-        error={image_url.errors ?? (opened.pictureNotice ? [opened.pictureNotice] : undefined)}
+        field={image_url}
+        lastResult={lastResult}
+        stored={opened.values.image_url}
+        notice={opened.pictureNotice}
       >
         <Field label="Ce que montre l’image" hint="Lu à qui ne la voit pas." isOptional field={image_alt} />
       </PictureField>

@@ -114,12 +114,7 @@ export function CaseForm({ values, choices, id }: CaseFormProps) {
         error={work_done.errors}
       />
       <FigureRows rows={figures.getFieldList()} />
-      <PictureField
-        label="Image de couverture"
-        id={image_url.id}
-        value={sentText(lastResult, "image_url", values.image_url)}
-        error={image_url.errors}
-      >
+      <PictureField label="Image de couverture" field={image_url} lastResult={lastResult}>
         <Field label="Ce que montre l’image" hint="Lu à qui ne la voit pas." isOptional field={image_alt} />
       </PictureField>
       <PersonRows rows={people.getFieldList()} />

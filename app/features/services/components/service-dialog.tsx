@@ -24,13 +24,12 @@ interface ServiceDialogProps {
   title: string;
   values: ServiceValues;
   submitLabel: string;
-  closeTo: string;
   /** Where to see what another user has saved since; none for a new service. */
   theirsTo?: string;
 }
 
 /** All of a service but its own page's parts. */
-export function ServiceDialog({ title: heading, values, submitLabel, closeTo, theirsTo }: ServiceDialogProps) {
+export function ServiceDialog({ title: heading, values, submitLabel, theirsTo }: ServiceDialogProps) {
   const [form, fields] = useServerForm<ServiceValues>("service", {
     defaultValue: values,
     constraint: CONSTRAINT,
@@ -41,7 +40,7 @@ export function ServiceDialog({ title: heading, values, submitLabel, closeTo, th
   return (
     <FormDialog
       title={heading}
-      closeTo={closeTo}
+      closeTo="/admin/services"
       form={form}
       fields={[title, slug, category, description, icon, price_starting, fields.features, ...features]}
       theirsTo={theirsTo ?? null}

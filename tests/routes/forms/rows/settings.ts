@@ -132,7 +132,7 @@ export const SETTINGS_ROWS: FormRow[] = [
     shows: "Personne retirée de l’équipe",
   },
   {
-    form: "admin.settings_.regles_.nouvelle fiscal-rule",
+    form: "admin.settings_.regles_.$id fiscal-rule",
     at: `/admin/settings/regles/nouvelle?regle=${RULE}`,
     button: "Enregistrer",
     wrong: { "Taux (%)": "beaucoup", "Texte qui le prévoit": "CGI, exemple", "Premier jour": "2210-05-15" },
