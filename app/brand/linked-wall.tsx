@@ -1,6 +1,6 @@
 import type { SheetWall } from "./zellige/wall-sheet";
 
-export interface LinkedWallProps {
+interface LinkedWallProps {
   /** Of the picture: the file of walls, and its name there. */
   href: string;
   wall: SheetWall;
@@ -8,7 +8,7 @@ export interface LinkedWallProps {
   /** Of the drawing in its frame. */
   drawingLook?: string;
   /** Under which it becomes a picture of another page. */
-  transition?: string | undefined;
+  transition?: string;
 }
 
 /** A picture of a file of walls, which browsers keep for the next page; decoration. */

@@ -52,7 +52,7 @@ export function Logo({ name, place = "page", to = "/", hydrated }: LogoProps) {
             <path className="fill-accent" d={MARK_KITES[7]} />
           </svg>
           <span
-            className={`${isLong ? "line-clamp-2 wrap-anywhere leading-[1.15]" : "whitespace-nowrap"} ${place === "sidebar" ? "group-data-collapsed:sr-only" : ""}`}
+            className={`${place === "sidebar" ? "group-data-collapsed:sr-only " : ""}${isLong ? "line-clamp-2 wrap-anywhere leading-[1.15]" : "whitespace-nowrap"}`}
             dir="auto"
           >
             {name}

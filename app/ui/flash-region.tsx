@@ -7,17 +7,11 @@ import { FlashMessage } from "./flash-message";
 export interface FlashRegionProps {
   messages: readonly FlashContent[];
   closeLabel?: string | undefined;
-  /** Where messages float over the page. */
   className?: string;
 }
 
-/** Without scripts a message stands in the page; with them it floats over its corner and goes by itself. */
-const REGION =
-  "grid gap-3 px-(--flash-inset,var(--gutter)) scripted:fixed scripted:z-70 scripted:inset-x-4 scripted:p-0 scripted:pointer-events-none sm:scripted:start-auto sm:scripted:end-6 sm:scripted:w-104 print:hidden";
-const CORNER = "scripted:bottom-4 sm:scripted:bottom-6";
-
 /** What the last action said, drawn by the server: news politely, errors at once. */
-export function FlashRegion({ messages, closeLabel, className = CORNER }: FlashRegionProps) {
+export function FlashRegion({ messages, closeLabel, className = "" }: FlashRegionProps) {
   const [dismissed, setDismissed] = useState<readonly FlashContent[]>([]);
   const shown = messages.filter((message) => !dismissed.includes(message));
   const region = useRef<HTMLDivElement>(null);
@@ -41,7 +35,7 @@ export function FlashRegion({ messages, closeLabel, className = CORNER }: FlashR
     />
   );
   return (
-    <div className={`${REGION} ${className}`} ref={region}>
+    <div className={`flashes ${className}`} ref={region}>
       <div role="status">{shown.filter(({ tone }) => tone !== "error").map(draw)}</div>
       <div role="alert">{shown.filter(({ tone }) => tone === "error").map(draw)}</div>
     </div>

@@ -1,5 +1,4 @@
 import { ArrowRight } from "lucide-react";
-import type { LinkedWallProps } from "~/brand/linked-wall";
 import { LinkedWall } from "~/brand/linked-wall";
 import sheetUrl from "~/brand/walls/home.svg?url";
 import type { CategorySlug } from "~/content/categories";
@@ -14,11 +13,8 @@ import { MoreArrow } from "~/ui/more-link";
 import { linkedWalls, pageSheet } from "./walls";
 
 /** A picture of the page's file of walls; decoration. */
-function HomeWall({
-  name,
-  ...look
-}: { name: keyof typeof linkedWalls } & Pick<LinkedWallProps, "className" | "transition">) {
-  return <LinkedWall href={`${sheetUrl}#${name}`} wall={linkedWalls[name]} {...look} />;
+function HomeWall({ name, className }: { name: keyof typeof linkedWalls; className: string }) {
+  return <LinkedWall href={`${sheetUrl}#${name}`} wall={linkedWalls[name]} className={className} />;
 }
 
 /**
@@ -50,11 +46,7 @@ export function ServicesSection({ counts }: { counts: Partial<Record<CategorySlu
                   {servicesOverview.link}
                   <MoreArrow />
                 </span>
-                <HomeWall
-                  className="trade-wall [view-transition-class:cover]"
-                  name={slug}
-                  transition={`trade-${slug}`}
-                />
+                <HomeWall className="trade-wall" name={slug} />
               </AppLink>
             </li>
           ))}

@@ -126,7 +126,7 @@ const PARK_GREEN = "fill-[color-mix(in_oklab,var(--mint)_24%,var(--surface-2))]"
 const RING = "fill-none stroke-star [stroke-opacity:0.4]";
 /** Their ground is as wide as what lies between two letters: no line is seen through a word. */
 const NAMES =
-  "font-medium text-[22px]/none wide:text-[17px]/none fill-text-2 stroke-surface-2 stroke-12 [text-anchor:middle] [paint-order:stroke] [stroke-linejoin:round]";
+  "font-[500] text-[22px]/none wide:text-[17px]/none fill-text-2 stroke-surface-2 stroke-12 [text-anchor:middle] [paint-order:stroke] [stroke-linejoin:round]";
 
 function line(look: string, ...chains: Point[][]): string {
   return `<path class="fill-none ${look}" d="${chains.map(chainOf).join("")}"/>`;

@@ -74,10 +74,7 @@ function CategoryHero({ copy }: { copy: CategoryCopy }) {
         </h1>
         <p className="lead">{copy.lead}</p>
       </div>
-      <div
-        className="relative mx-[calc(-1_*_var(--outside))] overflow-clip min-h-68 [view-transition-class:cover] lg:ms-0 lg:[mask-image:linear-gradient(to_right,#0000,#000_24%)] print:hidden"
-        style={{ viewTransitionName: `trade-${copy.slug}` }}
-      >
+      <div className="category-hero-art relative mx-[calc(-1_*_var(--outside))] overflow-clip min-h-68 lg:ms-0 lg:[mask-image:linear-gradient(to_right,#0000,#000_24%)] print:hidden">
         <Pattern
           className="absolute inset-0"
           seed={copy.slug}
