@@ -10,7 +10,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import sendOnceUrl from "~/client/send-once.ts?worker&url";
 import { getSite } from "~/features/settings/queries.server";
 import { daylightHour, yearInCasablanca } from "~/lib/dates/casablanca";
@@ -100,7 +100,8 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={language}
       dir={directionOf(language)}
       data-theme={root?.theme ?? "dark"}
-      data-hour={root?.hour ?? undefined}
+      // By day the light on the walls moves with the hour.
+      style={root?.hour ? ({ "--light": `${92 - 14 * root.hour}deg` } as CSSProperties) : undefined}
     >
       <head>
         <meta charSet="utf-8" />

@@ -6,6 +6,7 @@ function enhance(pair: HTMLElement): void {
   if (!before || !after || before.width * after.height !== after.width * before.height) return;
   const slider = document.createElement("input");
   slider.type = "range";
+  slider.className = "block w-full min-h-11 m-0 accent-accent [direction:rtl] rtl:[direction:ltr]";
   slider.min = "0";
   slider.max = "100";
   slider.value = "50";
@@ -14,7 +15,7 @@ function enhance(pair: HTMLElement): void {
   slider.addEventListener("input", show);
   show();
   pair.append(slider);
-  pair.classList.add("is-live");
+  pair.dataset.live = "";
 }
 
 export {};

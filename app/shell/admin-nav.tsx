@@ -23,7 +23,7 @@ interface AdminNavProps {
 /** The entries of the back office in their groups, with what is new in each. */
 export function AdminNav({ label, sections, counts }: AdminNavProps) {
   return (
-    <nav className="admin-nav flex flex-col gap-1" aria-label={label}>
+    <nav className="flex flex-col gap-1" aria-label={label}>
       {sections.map((section) => (
         <AdminGroup key={section.title ?? ""} section={section} counts={counts} />
       ))}
@@ -37,7 +37,7 @@ function AdminGroup({ section, counts }: { section: AdminSection; counts: AdminN
     <>
       {section.title && (
         <h2
-          className="admin-nav-title [padding:0.875rem_0.625rem_0.25rem] text-text-3 font-sans font-medium text-xs/[1.2] tracking-[0]"
+          className="[padding:0.875rem_0.625rem_0.25rem] group-data-collapsed:sr-only text-text-3 font-sans font-medium text-xs/[1.2] tracking-[0]"
           id={titleId}
         >
           {section.title}
@@ -58,7 +58,7 @@ function AdminGroup({ section, counts }: { section: AdminSection; counts: AdminN
 }
 
 const ENTRY =
-  "flex items-center gap-3 w-full min-h-11 px-2.5 text-text-2 no-underline whitespace-nowrap hover:bg-surface-3 hover:text-text focus-visible:-outline-offset-2 aria-[current]:bg-surface-3 aria-[current]:text-text aria-[current]:border-s-3 aria-[current]:border-s-accent aria-[current]:ps-[calc(0.625rem_-_3px)] md:min-h-9";
+  "flex items-center gap-3 w-full min-h-11 px-2.5 text-text-2 no-underline whitespace-nowrap hover:bg-surface-3 hover:text-text focus-visible:-outline-offset-2 aria-[current]:bg-surface-3 aria-[current]:text-text aria-[current]:border-s-3 aria-[current]:border-s-accent aria-[current]:ps-[calc(0.625rem_-_3px)] group-data-collapsed:relative group-data-collapsed:justify-center group-data-collapsed:px-0! md:min-h-9";
 
 function AdminLink({ entry, count }: { entry: AdminEntry; count: number }) {
   const { pathname } = useLocation();
@@ -73,7 +73,7 @@ function AdminLink({ entry, count }: { entry: AdminEntry; count: number }) {
       aria-current={pathname === to ? "page" : isInside || undefined}
     >
       <Icon aria-hidden="true" />
-      <span className="admin-nav-label">{label}</span>
+      <span className="group-data-collapsed:sr-only">{label}</span>
       <WaitingCount count={count} />
     </AppLink>
   );

@@ -48,7 +48,7 @@ export function AdminShell(props: AdminShellProps) {
       className={`admin ${DENSE_BUTTONS} ${DENSE_INPUTS} min-h-[100dvh] text-[0.9375rem] md:grid md:grid-cols-[auto_minmax(0,1fr)]`}
     >
       <PartLink
-        className="skip-link absolute start-4 top-2 z-60 py-3 px-4 bg-text text-surface not-focus:[transform:translateY(-200%)]"
+        className="absolute start-4 top-2 z-60 py-3 px-4 bg-text text-surface not-focus:[transform:translateY(-200%)] print:hidden"
         to="main"
       >
         {frenchShell.skipLink}
@@ -63,7 +63,7 @@ export function AdminShell(props: AdminShellProps) {
         <AdminNav label="Administration" {...entries} />
       </AdminSidebar>
       <div className="[--flash-inset:1rem] min-w-0 md:[--flash-inset:clamp(1rem,2.4vw,2.25rem)]">
-        <header className="admin-bar relative z-20 flex items-center justify-between min-h-15 px-4 border-b border-b-line bg-surface-2 md:hidden">
+        <header className="relative z-20 flex items-center justify-between min-h-15 px-4 border-b border-b-line bg-surface-2 md:hidden print:hidden">
           <Logo name={siteName} to="/admin" hydrated />
           <div className="flex gap-2">
             <SearchLink onOpen={open} isIcon />
@@ -89,7 +89,8 @@ export function AdminShell(props: AdminShellProps) {
   );
 }
 
-const COMES_IN = "[animation:sheet-side_0.2s_var(--ease-out)] rtl:[animation-name:sheet-side-rtl]";
+const COMES_IN =
+  "[--come-from:translateX(-1.5rem)] rtl:[--come-from:translateX(1.5rem)] [animation:come-in_0.2s_var(--ease-out)]";
 
 /** The menu of the back office on a phone: a native disclosure, which scripts only make close by itself. */
 function AdminSheet({ waitingCount, children }: { waitingCount: number; children: ReactNode }) {

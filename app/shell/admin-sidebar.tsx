@@ -14,6 +14,12 @@ type AdminSidebarProps = {
   children: ReactNode;
 };
 
+const SIDEBAR =
+  "admin-sidebar group sticky top-0 hidden flex-col gap-1 w-64 h-dvh overflow-y-auto py-4 px-3 border-e border-e-line bg-surface-2 [scrollbar-width:thin] data-collapsed:w-12 data-collapsed:px-1 md:flex print:hidden";
+const ENTRY =
+  "flex items-center gap-3 w-full min-h-11 px-2.5 text-text-2 text-start no-underline whitespace-nowrap hover:bg-surface-3 hover:text-text group-data-collapsed:relative group-data-collapsed:justify-center group-data-collapsed:px-0 md:min-h-9";
+const LABEL = "group-data-collapsed:sr-only";
+
 /** The sidebar: a form collapses it, a script does it at once and by Ctrl or Meta with B. */
 export function AdminSidebar(props: AdminSidebarProps) {
   const { siteName, userName, isCollapsed: initial, themeForm, children } = props;
@@ -22,11 +28,13 @@ export function AdminSidebar(props: AdminSidebarProps) {
   const label = isCollapsed ? "Agrandir le menu" : "Réduire le menu";
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
   return (
-    <aside className="admin-sidebar group" data-collapsed={isCollapsed || undefined} aria-label="Barre latérale">
+    <aside className={SIDEBAR} data-collapsed={isCollapsed || undefined} aria-label="Barre latérale">
       <Logo name={siteName} place="sidebar" to="/admin" hydrated />
       {children}
       <div className="md:mt-auto">
-        <AdminUser name={userName}>{themeForm}</AdminUser>
+        <AdminUser name={userName} className="md:border-t md:border-t-line">
+          {themeForm}
+        </AdminUser>
         <form
           method="post"
           action="/admin/sidebar"
@@ -38,14 +46,14 @@ export function AdminSidebar(props: AdminSidebarProps) {
           <input type="hidden" name="redirectTo" value={pathname + search} />
           <button
             type="submit"
-            className="admin-toggle flex items-center gap-3 w-full min-h-11 px-2.5 border-0 [background:none] text-text-2 text-start no-underline whitespace-nowrap hover:bg-surface-3 hover:text-text md:min-h-9"
+            className={ENTRY}
             name="sidebar_state"
             value={isCollapsed ? "expanded" : "collapsed"}
             aria-keyshortcuts="Control+B Meta+B"
             title={`${label} (Ctrl B)`}
           >
             <Icon className="flip" aria-hidden="true" />
-            <span className="admin-nav-label">{label}</span>
+            <span className={LABEL}>{label}</span>
           </button>
         </form>
       </div>
@@ -55,23 +63,23 @@ export function AdminSidebar(props: AdminSidebarProps) {
 
 interface AdminUserProps {
   name: string;
-  className?: string;
+  className: string;
   children: ReactNode;
 }
 
-export function AdminUser({ name, className = "", children }: AdminUserProps) {
+export function AdminUser({ name, className, children }: AdminUserProps) {
   return (
-    <div className={`admin-user ${className}`.trimEnd()}>
-      <p className="admin-nav-label">{name}</p>
+    <div className={`pt-3 ${className}`}>
+      <p className={`py-2 px-2.5 wrap-anywhere font-[560] ${LABEL}`}>{name}</p>
       {children}
-      <AppLink to="/" title="Voir le site">
+      <AppLink className={ENTRY} to="/" title="Voir le site">
         <ExternalLink aria-hidden="true" />
-        <span className="admin-nav-label">Voir le site</span>
+        <span className={LABEL}>Voir le site</span>
       </AppLink>
       <form method="post" action="/sign-out">
-        <button type="submit" title="Déconnexion">
+        <button type="submit" className={ENTRY} title="Déconnexion">
           <LogOut className="flip" aria-hidden="true" />
-          <span className="admin-nav-label">Déconnexion</span>
+          <span className={LABEL}>Déconnexion</span>
         </button>
       </form>
     </div>

@@ -51,7 +51,10 @@ export function Logo({ name, place = "page", to = "/", hydrated }: LogoProps) {
             <path className="fill-text" d={MARK_KITES.slice(0, 7).join("")} />
             <path className="fill-accent" d={MARK_KITES[7]} />
           </svg>
-          <span className={`logo-name${isLong ? " is-long" : ""}`} dir="auto">
+          <span
+            className={`${place === "sidebar" ? "group-data-collapsed:sr-only " : ""}${isLong ? "line-clamp-2 wrap-anywhere leading-[1.15]" : "whitespace-nowrap"}`}
+            dir="auto"
+          >
             {name}
           </span>
         </>

@@ -28,7 +28,7 @@ export function SiteHeader({ site, currentPath, user }: HeaderProps) {
   return (
     <>
       <a
-        className="skip-link absolute start-4 top-2 z-60 py-3 px-4 bg-text text-surface not-focus:[transform:translateY(-200%)]"
+        className="absolute start-4 top-2 z-60 py-3 px-4 bg-text text-surface not-focus:[transform:translateY(-200%)] print:hidden"
         href="#main"
       >
         {copy.skipLink}
@@ -38,7 +38,7 @@ export function SiteHeader({ site, currentPath, user }: HeaderProps) {
         <div className="wrap flex items-center gap-3 max-[23.75rem]:gap-2 min-h-16 min-[64rem]:gap-[clamp(0.75rem,4vw_-_1.5rem,2.25rem)] lg:min-h-19">
           <Logo name={site.siteName} place="header" />
           <nav
-            className="site-nav whitespace-nowrap hidden min-[64rem]:flex min-[64rem]:items-center min-[64rem]:gap-[clamp(0.75rem,4vw_-_1.5rem,2.25rem)] min-[64rem]:ms-auto"
+            className="whitespace-nowrap hidden print:hidden min-[64rem]:flex min-[64rem]:items-center min-[64rem]:gap-[clamp(0.75rem,4vw_-_1.5rem,2.25rem)] min-[64rem]:ms-auto"
             aria-label={copy.mainNavigation}
           >
             <NavItem to="/" label={copy.home} currentPath={currentPath} />
@@ -97,7 +97,7 @@ function OwnLink({ user, currentPath, icon, look = "nav-link", isBesideMenu }: O
     );
   return (
     <SiteLink
-      className={isBesideMenu ? `own-link ${look} ms-auto min-w-11 justify-center min-[64rem]:hidden` : look}
+      className={isBesideMenu ? `${look} print:hidden ms-auto min-w-11 justify-center min-[64rem]:hidden` : look}
       to={user.home}
       hydrated
       aria-current={currentOf(user.home, currentPath)}
@@ -123,7 +123,7 @@ function QuoteButton({ isBesideOwnSpace }: { isBesideOwnSpace: boolean }) {
   const place = isBesideOwnSpace ? QUOTE_LOOKS.besideOwnSpace : "ms-auto";
   return (
     <AppLink
-      className={`btn btn-sm btn-primary quote-btn flex-none px-3.5 gap-2 whitespace-nowrap max-[23.75rem]:px-2.5 min-[64rem]:ms-0 min-[64rem]:px-4.5 ${place} ${isForeign ? QUOTE_LOOKS.foreign : ""}`}
+      className={`btn btn-sm btn-primary print:hidden flex-none px-3.5 gap-2 whitespace-nowrap max-[23.75rem]:px-2.5 min-[64rem]:ms-0 min-[64rem]:px-4.5 ${place} ${isForeign ? QUOTE_LOOKS.foreign : ""}`}
       title={copy.quoteWays.chat}
       {...wayOut("whatsapp", "devis")}
     >
@@ -216,7 +216,7 @@ function MobileMenu({ currentPath, user }: Pick<HeaderProps, "currentPath" | "us
   const copy = useShellCopy();
   const common = { currentPath, look: PHONE_ENTRY };
   return (
-    <details className="mobile-menu group min-[64rem]:hidden" data-menu>
+    <details className="mobile-menu group print:hidden min-[64rem]:hidden" data-menu>
       <summary className="grid place-items-center size-11 border border-line-strong">
         <span className="sr-only">{copy.menu}</span>
         <Menu className="group-open:hidden" aria-hidden="true" />

@@ -17,12 +17,15 @@ interface ThemeFormProps {
   isSmall?: boolean;
 }
 
+const SMALL =
+  "flex flex-1 items-center justify-center gap-3 min-h-11 px-3 text-text-2 whitespace-nowrap [transition:color_0.18s] hover:bg-surface-3 hover:text-text aria-pressed:bg-surface-3 aria-pressed:text-accent aria-pressed:[box-shadow:inset_0_-3px_var(--accent)] md:min-h-9";
+
 /** The choice of theme: a plain form, kept in a cookie by the server, that comes back to where it was made. */
 export function ThemeForm({ theme, currentPath, id = "theme", isSmall = false }: ThemeFormProps) {
   const copy = useShellCopy().theme;
   return (
     <form
-      className={`theme-choice max-[26rem]:flex max-[26rem]:w-full ${isSmall ? "[padding:0.25rem_0.625rem_0.5rem] group-data-collapsed:hidden" : ""}`}
+      className={`max-[26rem]:flex max-[26rem]:w-full print:hidden ${isSmall ? "[padding:0.25rem_0.625rem_0.5rem] group-data-collapsed:hidden" : "theme-choice"}`}
       id={id}
       method="post"
       action="/theme"
@@ -33,6 +36,7 @@ export function ThemeForm({ theme, currentPath, id = "theme", isSmall = false }:
         {CHOICES.map(({ value, Icon }) => (
           <button
             key={value}
+            className={isSmall ? SMALL : undefined}
             type="submit"
             name="theme"
             value={value}

@@ -17,7 +17,7 @@ export type DialogProps = {
 
 /** A sheet at the foot of a phone, a box in the middle of a wider screen. */
 const SHEET =
-  "dialog backdrop:bg-transparent fixed [inset:auto_0_0] z-41 flex flex-col w-full max-w-full max-h-[92dvh] m-0 p-0 border border-line-strong [border-inline-width:0] [border-block-end-width:0] bg-surface text-text [box-shadow:0_1.5rem_5rem_var(--shade)] [animation:sheet-in_0.22s_var(--ease-out)] md:inset-0 md:m-auto md:[width:min(42rem,calc(100%_-_2.5rem))] md:h-fit md:[border-width:1px] md:[animation-name:dialog-in]";
+  "dialog backdrop:bg-transparent fixed [inset:auto_0_0] z-41 flex flex-col w-full max-w-full max-h-[92dvh] m-0 p-0 border border-line-strong [border-inline-width:0] [border-block-end-width:0] bg-surface text-text [box-shadow:0_1.5rem_5rem_var(--shade)] [--come-from:translateY(2rem)] [animation:come-in_0.22s_var(--ease-out)] md:inset-0 md:m-auto md:[width:min(42rem,calc(100%_-_2.5rem))] md:h-fit md:[border-width:1px] md:[--come-from:translateY(0.5rem)]";
 
 /**
  * A dialog with an address of its own. The server renders it open over its page, where links close it;
@@ -32,7 +32,7 @@ export function Dialog({ title, closeTo, children, status, footer }: DialogProps
   return (
     <>
       <AppLink
-        className="dialog-scrim fixed inset-0 z-40 bg-(--scrim) cursor-default"
+        className="print:hidden fixed inset-0 z-40 bg-(--scrim) cursor-default"
         to={closeTo}
         hydrated
         preventScrollReset

@@ -23,11 +23,17 @@ type EditorToolProps = ComponentPropsWithoutRef<"button"> & {
   shortcut?: string | undefined;
 };
 
+const TOOL =
+  "hover:border-transparent hover:bg-surface-3 focus-visible:-outline-offset-2 aria-disabled:opacity-45 md:size-10";
+/** A tool that is on, or open, stays so under the pointer. */
+const IS_ON =
+  "aria-pressed:bg-accent aria-pressed:text-on-accent aria-pressed:hover:bg-accent-hover aria-expanded:bg-accent aria-expanded:text-on-accent aria-expanded:hover:bg-accent-hover";
+
 export function EditorTool({ label, icon: Icon, shortcut, ...button }: EditorToolProps) {
   return (
     <button
       type="button"
-      className="icon-btn hover:border-transparent hover:bg-surface-3 focus-visible:-outline-offset-2 md:size-10"
+      className={`icon-btn ${TOOL} ${IS_ON}`}
       aria-label={label}
       title={shortcut ? `${label} (Ctrl ${shortcut})` : label}
       aria-keyshortcuts={shortcut && `Control+${shortcut} Meta+${shortcut}`}

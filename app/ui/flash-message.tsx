@@ -27,7 +27,7 @@ const LOOKS = {
 };
 
 const BOX =
-  "flash flex items-start gap-3 mt-4 py-4 px-4.5 border border-line-strong [border-inline-start:6px_solid_var(--tone)] bg-surface-2 scripted:m-0 scripted:pointer-events-auto scripted:[box-shadow:0_1.5rem_5rem_var(--shade)] scripted:[animation:flash-in_0.24s_var(--ease-out)]";
+  "flash flex items-start gap-3 mt-4 py-4 px-4.5 border border-line-strong [border-inline-start:6px_solid_var(--tone)] bg-surface-2 scripted:m-0 scripted:pointer-events-auto scripted:[box-shadow:0_1.5rem_5rem_var(--shade)] [--come-from:translateY(0.75rem)] scripted:[animation:come-in_0.24s_var(--ease-out)]";
 
 export interface FlashMessageProps {
   message: FlashContent;

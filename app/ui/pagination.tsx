@@ -24,7 +24,7 @@ export function Pagination({ page, pageCount, hrefFor, hydrated = false, words =
   if (pageCount <= 1) return null;
   return (
     <nav
-      className="pages figures flex flex-wrap items-center gap-1 mt-6 max-sm:justify-between max-sm:gap-0"
+      className="figures print:hidden flex flex-wrap items-center gap-1 mt-6 max-sm:justify-between max-sm:gap-0"
       aria-label={words.list}
     >
       {page > 1 && (

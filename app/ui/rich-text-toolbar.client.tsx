@@ -14,7 +14,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   const [panel, setPanel] = useState<"link" | "image" | null>(null);
   const isInTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive("table") });
   return (
-    <div className="rich-text-tools">
+    <div className="sticky top-0 z-4 border-b border-b-line-strong bg-surface-2">
       <EditorTools label="Mise en forme" frame="min-w-0">
         {TOOLS.map((tool) => (
           <ToolButton key={tool.label} tool={tool} editor={editor} panel={panel} setPanel={setPanel} />

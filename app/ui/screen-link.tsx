@@ -42,3 +42,14 @@ export function WayOnLink({ to, label, isMain = false, opensDialog = false }: Wa
 export function ScreenBackLink(props: Omit<AppLinkProps, "hydrated" | "className">) {
   return <BackLink {...props} hydrated />;
 }
+
+/** Room for a thumb over what stands around a title of one line, which is no link: nothing moves. */
+const THUMB =
+  "pointer-coarse:inline-block pointer-coarse:relative pointer-coarse:min-w-11 pointer-coarse:py-3 pointer-coarse:-my-3";
+
+/** The title of a row, which leads to its screen. */
+export function RowLink({ className = "", ...link }: Omit<AppLinkProps, "hydrated">) {
+  return (
+    <ScreenLink className={`no-underline hover:[text-decoration:underline_1px] ${THUMB} ${className}`} {...link} />
+  );
+}

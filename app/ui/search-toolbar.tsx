@@ -35,7 +35,7 @@ export function SearchToolbar({
     <Form
       method="get"
       action={action}
-      className={`toolbar flex flex-wrap items-stretch gap-2 mb-3 ${isColumn ? "wide:grid wide:grid-cols-[1fr_1fr]" : ""}`}
+      className={`print:hidden flex flex-wrap items-stretch gap-2 mb-3 ${isColumn ? "wide:grid wide:grid-cols-[1fr_1fr]" : ""}`}
       role="search"
       aria-label={label}
     >

@@ -17,6 +17,8 @@ export type StarRatingProps = {
   form?: string;
 };
 
+const STAR = "relative grid place-items-center size-12 has-focus-visible:[outline:2px_solid_var(--accent)]";
+
 /** A mark out of five: five radios, so that arrow keys, forms and readers know what to do. */
 export function StarRating({ name, legend, hint, error, defaultValue, id, form, markLabel }: StarRatingProps) {
   const generated = useId();
@@ -37,10 +39,11 @@ export function StarRating({ name, legend, hint, error, defaultValue, id, form, 
           {hint}
         </span>
       )}
-      <div className="stars">
+      <div className="stars flex gap-0.5 -ms-2.5">
         {[1, 2, 3, 4, 5].map((value) => (
-          <label key={value}>
+          <label className={STAR} key={value}>
             <input
+              className="absolute inset-0 m-0 opacity-0 cursor-pointer"
               type="radio"
               id={value === 1 ? base : undefined}
               name={name}
@@ -49,7 +52,7 @@ export function StarRating({ name, legend, hint, error, defaultValue, id, form, 
               defaultChecked={Number(defaultValue) === value}
               aria-label={markLabel?.(value) ?? `${value} sur 5`}
             />
-            <Khatam />
+            <Khatam className="size-8 p-px overflow-visible" />
           </label>
         ))}
       </div>

@@ -1,3 +1,5 @@
+import { nightShareOf } from "~/brand/zellige/relief";
+
 /** The colours of the night, as `styles/tokens.css` has them: a picture knows no style sheet. */
 export const NIGHT = {
   surface: "#0a0d13",
@@ -21,8 +23,6 @@ export const GLAZES = {
   8: { fill: "#2f9e78", hi: "#93ecc9e6", lo: "#0b4f3ae6", text: "#74d3ab" },
 } as const;
 
-const LIGHT_DEGREES = -128;
-
 /** The style sheet of a wall at night: what `styles/pattern.css` lets the browser mix is mixed here. */
 export function nightWallStyles(): string {
   const inks = [0, 1, 2, 3, 4].map((tone) => `.z${tone}{fill:${NIGHT[`t${tone as 0 | 1 | 2 | 3 | 4}`]}}`);
@@ -37,11 +37,7 @@ export function nightWallStyles(): string {
 
 /** The sixteen slopes under the one light. */
 function bevels(suffix: string, hi: string, lo: string): string[] {
-  return Array.from({ length: 16 }, (_, slope) => {
-    const turn = ((LIGHT_DEGREES - slope * 22.5) * Math.PI) / 180;
-    const share = ((1 + Math.cos(turn)) / 2) ** 2.4;
-    return `.b${slope}${suffix}{fill:${mixOklab(hi, lo, share)}}`;
-  });
+  return Array.from({ length: 16 }, (_, slope) => `.b${slope}${suffix}{fill:${mixOklab(hi, lo, nightShareOf(slope))}}`);
 }
 
 type Triple = readonly [number, number, number];

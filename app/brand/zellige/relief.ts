@@ -27,6 +27,13 @@ export function slopeOf(a: Point, b: Point): number {
   return ((Math.round(normal / (22.5 * DEGREE)) % 16) + 16) % 16;
 }
 
+const NIGHT_LIGHT_DEGREES = -128;
+
+/** How much of the light of the night falls on a slope, from 0 to 1; `styles/pattern.css` has the same formula. */
+export function nightShareOf(slope: number): number {
+  return ((1 + Math.cos((NIGHT_LIGHT_DEGREES - slope * 22.5) * DEGREE)) / 2) ** 2.4;
+}
+
 /** What the class of a bevel says besides its slope: the glaze, unless it is ink. */
 function glazeClass(tone: Tone): string {
   return tone >= 5 ? ` g${tone}` : "";

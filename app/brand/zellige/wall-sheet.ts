@@ -1,5 +1,6 @@
 import type { PatternOptions } from "./pattern-svg";
 import { patternSvg } from "./pattern-svg";
+import { nightShareOf } from "./relief";
 
 /** The opacity of the shades of a laid piece. */
 const SHADES = ["", ' fill-opacity=".94"', ' fill-opacity=".88"'];
@@ -34,5 +35,6 @@ function paintOf(kind: string, rest: string): string {
     return `fill="${glaze}"${SHADES[Number(digits[1])]}`;
   }
   const [slope, glaze = ""] = digits;
-  return `fill="color-mix(in oklab,var(--hi${glaze}) var(--p${slope}),var(--lo${glaze}))"`;
+  const still = Math.round(nightShareOf(Number(slope)) * 100);
+  return `fill="color-mix(in oklab,var(--hi${glaze}) var(--p${slope},${still}%),var(--lo${glaze}))"`;
 }

@@ -52,7 +52,7 @@ export function HeroSection() {
           </LinkButton>
         </div>
         <div
-          className={`pattern home-hero-wall ${BEHIND_THE_WORDS}`}
+          className={`pattern home-hero-wall relative h-85 mx-[calc(-1_*_var(--gutter))] sm:max-tablet:h-104 ${BEHIND_THE_WORDS}`}
           aria-hidden="true"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own generator from numbers alone
           dangerouslySetInnerHTML={{ __html: heroWall() }}

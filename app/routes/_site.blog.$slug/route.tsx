@@ -138,7 +138,7 @@ function ShareLinks({ url, title, language }: ShareLinksProps) {
     { to: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`, label: shareBy.email },
   ];
   return (
-    <section className="no-print py-6" aria-labelledby="partager" data-share={url} data-title={title} {...words}>
+    <section className="print:hidden py-6" aria-labelledby="partager" data-share={url} data-title={title} {...words}>
       <h2 className="mb-2 text-[1.25rem]" id="partager">
         {share}
       </h2>
@@ -159,7 +159,7 @@ function ShareLinks({ url, title, language }: ShareLinksProps) {
 function ArticleQuestion({ language }: { language: Language }) {
   const { question, contact } = articleWords(language);
   return (
-    <div className="no-print flex flex-wrap items-center justify-between gap-y-4 gap-x-8 p-6 border-s-8 border-s-category bg-surface-3">
+    <div className="print:hidden flex flex-wrap items-center justify-between gap-y-4 gap-x-8 p-6 border-s-8 border-s-category bg-surface-3">
       <p className="font-display font-[620] text-xl/[calc(var(--title-leading)_*_1.1)]">{question}</p>
       <LinkButton to={pathIn("/contact", language)} {...frenchTarget(language)}>
         {contact}

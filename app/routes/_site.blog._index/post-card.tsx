@@ -19,7 +19,7 @@ const LOOKS: Record<
   { card: string; cover: string; text: string; title: string; more: string; sizes: string }
 > = {
   "is-lead": {
-    card: "grid-cols-[minmax(0,1fr)] gap-4 pb-9 lg:grid-cols-12 lg:gap-y-0 lg:gap-x-(--gap) lg:min-h-[clamp(26rem,42vw,40rem)] lg:content-stretch lg:py-0",
+    card: "grid-cols-[minmax(0,1fr)] gap-4 pb-9 lg:col-span-full lg:grid-cols-12 lg:gap-y-0 lg:gap-x-(--gap) lg:min-h-[clamp(26rem,42vw,40rem)] lg:content-stretch lg:py-0",
     cover: "mx-[calc(-1_*_var(--outside))] aspect-[16/10] lg:col-[6_/_13] lg:self-stretch lg:aspect-auto lg:ms-0",
     text: "lg:[grid-area:1_/_1_/_2_/_6] lg:content-end lg:py-12 lg:pe-4",
     title: "text-4xl leading-[calc(var(--title-leading)_*_0.96)]",
@@ -27,7 +27,7 @@ const LOOKS: Record<
     sizes: "(min-width: 56.25rem) 68vw, 100vw",
   },
   "is-wide": {
-    card: `grid-cols-[minmax(0,1fr)] gap-4 ${PAIR}`,
+    card: `peer grid-cols-[minmax(0,1fr)] gap-4 lg:col-[6_/_13] lg:has-[+.is-tall]:col-[1_/_8] ${PAIR}`,
     cover: "aspect-[16/10]",
     text: "",
     title: TITLE,
@@ -35,7 +35,7 @@ const LOOKS: Record<
     sizes: "(min-width: 56.25rem) 54vw, 92vw",
   },
   "is-tall": {
-    card: `grid-cols-[minmax(0,1fr)] gap-4 ${PAIR}`,
+    card: `grid-cols-[minmax(0,1fr)] gap-4 lg:col-[1_/_5] lg:peer-[.is-wide]:col-[9_/_13] ${PAIR}`,
     // A wall fills any frame; a picture would lose its sides.
     cover: "aspect-[4/5] has-[.picture]:aspect-[16/10]",
     text: "",
@@ -44,7 +44,7 @@ const LOOKS: Record<
     sizes: "(min-width: 56.25rem) 32vw, 92vw",
   },
   "is-row": {
-    card: `grid-cols-[minmax(0,1fr)_6.5rem] gap-5 sm:grid-cols-[minmax(0,1fr)_10rem] lg:grid-cols-12 lg:gap-y-0 lg:gap-x-(--gap) lg:min-h-42 lg:content-stretch ${ROW}`,
+    card: `grid-cols-[minmax(0,1fr)_6.5rem] gap-5 sm:grid-cols-[minmax(0,1fr)_10rem] lg:col-span-full lg:grid-cols-12 lg:gap-y-0 lg:gap-x-(--gap) lg:min-h-42 lg:content-stretch ${ROW}`,
     cover:
       "order-1 self-start aspect-square lg:col-[10_/_13] lg:self-stretch lg:aspect-auto lg:me-[calc(-1_*_var(--outside))]",
     text: `lg:col-[1_/_10] ${ROW_TEXT}`,

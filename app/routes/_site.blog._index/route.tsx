@@ -42,7 +42,7 @@ export default function BlogPage() {
           className={
             filters.q
               ? "grid grid-cols-[minmax(0,1fr)] mt-5"
-              : "story-grid grid grid-cols-[minmax(0,1fr)] lg:grid-cols-12 lg:gap-x-(--gap) [--outside:max(var(--gutter),calc((100vw_-_var(--page))_/_2_+_var(--gutter)))]"
+              : "grid grid-cols-[minmax(0,1fr)] lg:grid-cols-12 lg:gap-x-(--gap) [--outside:max(var(--gutter),calc((100vw_-_var(--page))_/_2_+_var(--gutter)))]"
           }
         >
           {posts.map((post) => (

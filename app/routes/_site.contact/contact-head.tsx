@@ -13,7 +13,7 @@ export function ContactHero() {
         <h1 className="text-5xl leading-[calc(var(--title-leading)_*_0.88)] mb-6">{contactPage.title}</h1>
         <p className="lead">{contactPage.lead}</p>
       </div>
-      <div className="page-hero-art relative min-h-50 mx-[calc(-1_*_var(--gutter))] lg:ms-0 lg:[mask-image:linear-gradient(to_right,#0000,#000_24%)] lg:rtl:[mask-image:linear-gradient(to_left,#0000,#000_24%)]">
+      <div className="print:hidden relative min-h-50 mx-[calc(-1_*_var(--gutter))] lg:ms-0 lg:[mask-image:linear-gradient(to_right,#0000,#000_24%)] lg:rtl:[mask-image:linear-gradient(to_left,#0000,#000_24%)]">
         <Pattern
           className="absolute inset-0"
           seed="contact"

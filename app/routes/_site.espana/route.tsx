@@ -99,8 +99,8 @@ function columnsPath(): string {
 
 /** The wall around the opening, the stones of the arch, and the edges of all. */
 const FRONT =
-  `<path class="arcade-front" fill-rule="evenodd" d="M-1-1H${BAY.width + 1}V${BAY.height + 1}H-1z${opening}z"/>` +
-  `<path class="arcade-stones" d="${stonesPath()}"/><path class="arcade-edge" d="${opening}${columnsPath()}"/>`;
+  `<path class="fill-surface-2" fill-rule="evenodd" d="M-1-1H${BAY.width + 1}V${BAY.height + 1}H-1z${opening}z"/>` +
+  `<path class="fill-(--t4)" d="${stonesPath()}"/><path class="fill-none stroke-line-strong" d="${opening}${columnsPath()}"/>`;
 
 /** The wall is long and has few shapes: each bevel is written once. */
 const bevels = new ReliefSheet("arco");

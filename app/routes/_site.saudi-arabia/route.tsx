@@ -39,6 +39,9 @@ export default function SaudiArabiaPage() {
   );
 }
 
+/** Behind the words where there is room, and faint where small text stands on it. */
+const WALL_PLACE =
+  "relative h-80 mt-9 mx-[calc(-1_*_var(--gutter))] lg:absolute lg:inset-y-0 lg:[inset-inline:calc((100vw_-_100%)_/_-2)] lg:-z-1 lg:h-auto lg:m-0 lg:[mask-image:linear-gradient(to_left,rgb(0_0_0_/_0.24)_42%,#000_56%)]";
 const WALL = { width: 1440, height: 900, edge: 216, centre: [425, 425] as const };
 
 /** From drawing to wall the way Arabic is read: the words on the right, the relief on the left. */
@@ -72,7 +75,7 @@ function SaudiHero() {
       <div className="wrap flex flex-col pt-[clamp(2.25rem,3.6vw,3.5rem)] lg:relative lg:min-h-[min(51.25rem,calc(100vh_-_4.8125rem))]">
         <HeroText copy={copy} look={TEXT} />
         <Pattern
-          className="saudi-wall"
+          className={`saudi-wall ${WALL_PLACE}`}
           seed="السعودية"
           motif="slender"
           isSymmetric

@@ -54,7 +54,7 @@ export default function TermsPage() {
           {terms.sections.map((section, index) => (
             <TermsSection key={section.title} section={section} number={index + 1} />
           ))}
-          <p className="no-print">
+          <p className="print:hidden">
             <LinkButton to="/contact">Nous écrire</LinkButton>
           </p>
         </div>

@@ -24,7 +24,7 @@ import { IconLink } from "~/ui/icon-link";
 import { PageHeader } from "~/ui/page-header";
 import { RowButton } from "~/ui/row-forms";
 import { RowNote } from "~/ui/row-note";
-import { ScreenLink } from "~/ui/screen-link";
+import { RowLink } from "~/ui/screen-link";
 import { useSearchHref } from "~/ui/use-address";
 
 const POSTS_PER_PAGE = 25;
@@ -156,9 +156,9 @@ function TitleCell({ post: { id, title, language, path } }: { post: PostRow }) {
   const editHref = useSearchHref(`/admin/blog/${id}`)({});
   return (
     <>
-      <ScreenLink to={editHref} className="row-link">
+      <RowLink to={editHref}>
         <bdi {...languageMarks(language)}>{title}</bdi>
-      </ScreenLink>
+      </RowLink>
       <span className="row-address block text-text-3 text-xs font-normal wrap-anywhere w-0 min-w-full overflow-hidden whitespace-nowrap text-ellipsis">
         {path}
       </span>

@@ -29,7 +29,7 @@ import { Badge } from "~/ui/badge";
 import { DataTable } from "~/ui/data-table";
 import { ListPagination } from "~/ui/list-pagination";
 import { PageHeader } from "~/ui/page-header";
-import { ScreenLink } from "~/ui/screen-link";
+import { RowLink } from "~/ui/screen-link";
 import { ShippedFile, UploadForm } from "./csv-files";
 import { DryRun } from "./dry-run";
 import { toCheck, toGenerationRow } from "./view.server";
@@ -157,9 +157,9 @@ function GenerationList({ generations, page, pageCount }: Awaited<ReturnType<typ
               label: "Série",
               isHeader: true,
               cell: ({ id, name }) => (
-                <ScreenLink to={`/admin/blog/auto-generate/${id}`} className="row-link">
+                <RowLink to={`/admin/blog/auto-generate/${id}`}>
                   <bdi>{name}</bdi>
-                </ScreenLink>
+                </RowLink>
               ),
             },
             { label: "État", cell: ({ tone, label }) => <Badge tone={tone}>{label}</Badge> },

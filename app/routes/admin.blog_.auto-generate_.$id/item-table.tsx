@@ -1,7 +1,7 @@
 import { Badge } from "~/ui/badge";
 import { DataTable } from "~/ui/data-table";
 import { RowNote } from "~/ui/row-note";
-import { ScreenLink } from "~/ui/screen-link";
+import { RowLink } from "~/ui/screen-link";
 import type { ItemView } from "./view.server";
 
 export function ItemTable({ items }: { items: ItemView[] }) {
@@ -19,9 +19,9 @@ export function ItemTable({ items }: { items: ItemView[] }) {
           cell: ({ draftTo, title, number, about }) => (
             <>
               {draftTo ? (
-                <ScreenLink to={draftTo} className="row-link">
+                <RowLink to={draftTo}>
                   <bdi>{title}</bdi>
-                </ScreenLink>
+                </RowLink>
               ) : (
                 <bdi>{title}</bdi>
               )}

@@ -14,7 +14,7 @@ import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
 import { ListSection } from "~/ui/list-section";
 import { PageHeader } from "~/ui/page-header";
-import { ScreenLink } from "~/ui/screen-link";
+import { RowLink } from "~/ui/screen-link";
 import { SubjectForm } from "./subject-form";
 
 export const meta = () => seo({ title: "Générer un article" });
@@ -74,9 +74,9 @@ function RecentArticles({ articles }: { articles: ReturnType<typeof toRecent>[] 
             className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-y-0.5 gap-x-6 py-3 border-b border-b-line md:grid-cols-[minmax(0,1fr)_11rem_12rem]"
             key={id}
           >
-            <ScreenLink to={to} className="row-link col-span-full font-[560] wrap-anywhere md:col-auto">
+            <RowLink to={to} className="col-span-full font-[560] wrap-anywhere md:col-auto">
               <bdi>{subject}</bdi>
-            </ScreenLink>
+            </RowLink>
             <span className="note figures">{asked}</span>
             <Badge tone={tone}>{label}</Badge>
           </li>

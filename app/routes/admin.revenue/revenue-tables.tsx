@@ -1,7 +1,7 @@
 import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { ListSection } from "~/ui/list-section";
-import { ScreenLink } from "~/ui/screen-link";
+import { RowLink, ScreenLink } from "~/ui/screen-link";
 import type { toClientRow, toMonthRows, toTransaction } from "./view.server";
 
 export function MonthTable({ months }: { months: ReturnType<typeof toMonthRows> }) {
@@ -76,11 +76,7 @@ export function Transactions({ transactions }: { transactions: ReturnType<typeof
             {
               label: "Facture",
               isHeader: true,
-              cell: ({ invoiceId, number }) => (
-                <ScreenLink to={`/admin/factures/${invoiceId}`} className="row-link">
-                  {number}
-                </ScreenLink>
-              ),
+              cell: ({ invoiceId, number }) => <RowLink to={`/admin/factures/${invoiceId}`}>{number}</RowLink>,
             },
             { label: "Client", isName: true, cell: ({ client }) => <bdi>{client}</bdi> },
             { label: "Payée le", cell: ({ paidOn, paid }) => <time dateTime={paidOn}>{paid}</time> },

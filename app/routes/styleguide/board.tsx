@@ -13,11 +13,14 @@ import { FeedbackSpecimens } from "./feedback-specimens";
 import { FormSpecimens } from "./form-specimens";
 import { Specimen } from "./specimen";
 
+const BOARD =
+  "min-w-0 px-(--gutter) pt-8 pb-16 xl:[--gutter:2.5rem] xl:last-of-type:[--gutter:4.5rem] xl:last-of-type:col-span-full";
+
 export function Board({ name, theme, dir = "ltr" }: { name: string; theme: "dark" | "light"; dir?: "ltr" | "rtl" }) {
   const scope = `${theme}-${dir}`;
   return (
-    <section className="styleguide-board" data-theme={theme} dir={dir} aria-label={name}>
-      <h2>{name}</h2>
+    <section className={BOARD} data-theme={theme} dir={dir} aria-label={name}>
+      <h2 className="mb-4 text-[2rem]">{name}</h2>
       <TypeSpecimens />
       <ButtonSpecimens />
       <FormSpecimens scope={scope} />
@@ -66,7 +69,18 @@ function PatternSpecimens() {
   );
 }
 
-const COLOURS = ["text", "text-2", "text-3", "blue", "saffron", "terracotta", "mint", "plum", "danger", "link"];
+const COLOURS = {
+  text: "text-text",
+  "text-2": "text-text-2",
+  "text-3": "text-text-3",
+  blue: "text-blue",
+  saffron: "text-saffron",
+  terracotta: "text-terracotta",
+  mint: "text-mint",
+  plum: "text-plum",
+  danger: "text-danger",
+  link: "text-link",
+};
 
 function TypeSpecimens() {
   return (
@@ -85,8 +99,8 @@ function TypeSpecimens() {
         <p>نصمم ونبني المواقع والتطبيقات والهويات البصرية للشركات السعودية.</p>
       </div>
       <ul className="flex flex-wrap gap-4">
-        {COLOURS.map((name) => (
-          <li key={name} className={`styleguide-${name}`}>
+        {Object.entries(COLOURS).map(([name, look]) => (
+          <li key={name} className={look}>
             {name}
           </li>
         ))}

@@ -36,7 +36,7 @@ export function FeedbackSpecimens() {
         </span>
         <Spinner />
       </div>
-      <div className="styleguide-flashes">
+      <div className="grid gap-3">
         <FlashMessage message={{ tone: "success", title: "Succès", description: "Statut mis à jour" }} onClose={stay} />
         <FlashMessage
           message={{ tone: "error", title: "Erreur", description: "Impossible de modifier le statut" }}

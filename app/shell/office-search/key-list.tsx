@@ -25,7 +25,10 @@ export function KeyList() {
           >
             <dt className="flex flex-wrap gap-1">
               {keys.map((key) => (
-                <kbd className="px-2 border border-line-strong bg-surface-2 font-sans text-sm leading-7" key={key}>
+                <kbd
+                  className="py-0.5 px-2 border border-line-strong bg-surface-2 font-sans font-medium text-sm leading-7 text-text-2"
+                  key={key}
+                >
                   {key}
                 </kbd>
               ))}

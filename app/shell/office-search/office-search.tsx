@@ -83,7 +83,7 @@ export function SearchLink({ onOpen, isIcon = false }: SearchLinkProps) {
       aria-keyshortcuts="Control+K Meta+K"
     >
       <Search aria-hidden="true" />
-      <span className={isIcon ? "sr-only" : "admin-nav-label"}>Rechercher</span>
+      <span className={isIcon ? "sr-only" : "group-data-collapsed:sr-only"}>Rechercher</span>
     </AppLink>
   );
 }

@@ -33,7 +33,8 @@ class LiveScene {
 
   async start(): Promise<void> {
     const { canvas } = this.stage;
-    canvas.className = "scene-canvas";
+    canvas.className =
+      "scene-canvas absolute inset-0 size-full object-cover touch-pan-y group-data-[scene=still]:invisible";
     this.stage.resize();
     await this.stage.prepare();
     await whenIdle();

@@ -29,7 +29,7 @@ export function AuthFrame({ title, lead, back, children }: AuthFrameProps) {
         <p className="lead mb-10">{lead}</p>
         {children}
       </div>
-      <div className="auth-art hidden relative me-[calc(-1_*_var(--gutter))] lg:block lg:[mask-image:linear-gradient(to_right,#0000,#000_30%)]">
+      <div className="hidden print:hidden relative me-[calc(-1_*_var(--gutter))] lg:block lg:[mask-image:linear-gradient(to_right,#0000,#000_30%)]">
         <Pattern
           className="absolute inset-0"
           seed="connexion"

@@ -106,6 +106,11 @@ function Caption({ text }: { text: string | null }) {
   return <figcaption className={CAPTION}>{text}</figcaption>;
 }
 
+const SEEN_BESIDE_THE_SLIDER =
+  "group-data-live:[clip-path:inset(0_0_0_calc(100%_-_var(--seen)))] rtl:group-data-live:[clip-path:inset(0_calc(100%_-_var(--seen))_0_0)]";
+const LINE_BETWEEN =
+  "hidden z-1 [grid-area:1_/_1] w-0.5 ms-[calc(100%_-_var(--seen)_-_1px)] bg-accent pointer-events-none group-data-live:block";
+
 /** The same place before and after: two pictures, which a script lays over each other. */
 export function CaseComparison({ shown: { pair, language } }: { shown: CaseView }) {
   if (!pair) return null;
@@ -115,29 +120,33 @@ export function CaseComparison({ shown: { pair, language } }: { shown: CaseView 
       <h2 className="mb-6 text-2xl" id="comparaison">
         {words.compare}
       </h2>
-      <div className="compare group" data-compare={words.slider}>
-        <CompareSide className="compare-before" captionLook="start-3" name={words.before} picture={pair.before} />
+      <div
+        className="compare group grid gap-(--gap) data-live:relative data-live:grid-cols-[minmax(0,1fr)] md:not-data-live:grid-cols-2"
+        data-compare={words.slider}
+      >
+        <CompareSide captionLook="start-3" name={words.before} picture={pair.before} />
         <CompareSide
-          className="compare-after"
-          captionLook="start-3 group-[.is-live]:start-auto group-[.is-live]:end-3"
+          className={SEEN_BESIDE_THE_SLIDER}
+          captionLook="start-3 group-data-live:start-auto group-data-live:end-3"
           name={words.after}
           picture={pair.after}
         />
+        <span className={LINE_BETWEEN} />
       </div>
     </section>
   );
 }
 
 interface CompareSideProps {
-  className: string;
+  className?: string;
   captionLook: string;
   name: string;
   picture: CasePictureView;
 }
 
-function CompareSide({ className, captionLook, name, picture: { src, alt } }: CompareSideProps) {
+function CompareSide({ className = "", captionLook, name, picture: { src, alt } }: CompareSideProps) {
   return (
-    <figure className={`${className} relative bg-surface-3`}>
+    <figure className={`relative bg-surface-3 group-data-live:[grid-area:1_/_1] ${className}`}>
       <Picture className="w-full" src={src} alt={alt} sizes={WIDE} />
       <figcaption className={`absolute top-3 ${captionLook} py-1 px-2.5 bg-surface text-text text-sm`}>
         {name}

@@ -11,7 +11,7 @@ interface IconPickerProps {
   error?: string[] | undefined;
 }
 
-/** The icons of every category as radio buttons; the style sheet shows the set of the category that is chosen. */
+/** The icons of every category as radio buttons; without scripts too, the set of the chosen category alone is shown. */
 export function IconPicker({ id, name, category, icon, error }: IconPickerProps) {
   return (
     <fieldset
@@ -21,7 +21,9 @@ export function IconPicker({ id, name, category, icon, error }: IconPickerProps)
       aria-describedby={error?.length ? `${id}-error` : undefined}
     >
       <legend className="field-label">Icône</legend>
-      <p className="field-hint icon-picker-hint">Choisissez d’abord une catégorie.</p>
+      <p className="field-hint group-not-has-[select[name=category]_option[value='']:checked]/service:hidden">
+        Choisissez d’abord une catégorie.
+      </p>
       {SERVICE_CATEGORIES.map((set) => (
         <IconSet key={set} set={set} name={name} chosen={set === category ? icon : undefined} />
       ))}
@@ -30,6 +32,12 @@ export function IconPicker({ id, name, category, icon, error }: IconPickerProps)
   );
 }
 
+const WHERE_CHOSEN: Record<ServiceCategory, string> = {
+  programming: "group-not-has-[option[value=programming]:checked]/service:hidden",
+  graphics: "group-not-has-[option[value=graphics]:checked]/service:hidden",
+  content: "group-not-has-[option[value=content]:checked]/service:hidden",
+  business: "group-not-has-[option[value=business]:checked]/service:hidden",
+};
 const TILE =
   "relative grid place-items-center size-12 border border-line-strong bg-input text-text-2 hover:border-text-2 hover:text-text has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:[outline:2px_solid_var(--accent)] has-focus-visible:outline-offset-2 forced-colors:has-checked:[outline:3px_solid_Highlight]";
 
@@ -37,7 +45,7 @@ function IconSet({ set, name, chosen }: { set: ServiceCategory; name: string; ch
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be read out twice over
     <div
-      className="icon-set flex flex-wrap gap-2 not-first-of-type:mt-3"
+      className={`icon-set flex flex-wrap gap-2 not-first-of-type:mt-3 ${WHERE_CHOSEN[set]}`}
       data-category={set}
       role="group"
       aria-label={CATEGORY_LABELS[set]}

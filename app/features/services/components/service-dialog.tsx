@@ -45,7 +45,7 @@ export function ServiceDialog({ title: heading, values, submitLabel, theirsTo }:
       fields={[title, slug, category, description, icon, price_starting, fields.features, ...features]}
       theirsTo={theirsTo ?? null}
       submitLabel={submitLabel}
-      className="service-form stack-fields"
+      className="group/service stack-fields"
     >
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <HiddenField field={fields.was_active} />

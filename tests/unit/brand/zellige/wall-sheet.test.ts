@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { patternSvg } from "~/brand/zellige/pattern-svg";
+import { nightShareOf } from "~/brand/zellige/relief";
 import { quietTone } from "~/brand/zellige/tone";
 import type { SheetWall } from "~/brand/zellige/wall-sheet";
 import { wallSheet } from "~/brand/zellige/wall-sheet";
@@ -29,10 +30,14 @@ it("names only colours that the styles give to a picture of a sheet", () => {
 });
 
 it("lights each slope as the bevels of a page are lit", () => {
+  const sheet = wallSheet({ wall: WALL });
   for (let slope = 0; slope < 16; slope += 1) {
-    const angle = new RegExp(`\\.b${slope} \\{\\s+--n: ([\\d.]+deg)`).exec(styles)?.[1];
+    const angle = `${slope * 22.5}deg`;
     expect(styles).toContain(`--p${slope}: calc(100% * pow((1 + cos(var(--light) - ${angle})) / 2, 2.4));`);
-    const still = new RegExp(`\\.b${slope} \\{\\s+fill: color-mix\\(in oklab, var\\(--hi\\) (\\d+%)`).exec(styles)?.[1];
-    expect(styles).toContain(`--p${slope}: ${still};`);
+    const still = `${Math.round(nightShareOf(slope) * 100)}%`;
+    expect(styles).toMatch(
+      new RegExp(`\\.b${slope} \\{\\s+--n: ${angle};\\s+fill: color-mix\\(in oklab, var\\(--hi\\) ${still}, `),
+    );
+    expect(sheet.includes(`var(--p${slope},`)).toBe(sheet.includes(`var(--p${slope},${still})`));
   }
 });
