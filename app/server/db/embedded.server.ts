@@ -202,8 +202,9 @@ export class EmbeddedBackend implements Backend {
   async #open() {
     await this.#leaving;
     mkdirSync(dirname(this.directory), { recursive: true });
-    const reasonNotToOpen = () => reasonToRefuseWrites(this.directory, this.disk.openingBytes ?? OPENING_BYTES);
-    const isToBeCopied = !this.#hasOpened && existsSync(this.directory) && reasonNotToOpen() !== undefined;
+    const isThere = !this.#hasOpened && existsSync(this.directory);
+    const isToBeCopied =
+      isThere && reasonToRefuseWrites(this.directory, this.disk.openingBytes ?? OPENING_BYTES) !== undefined;
     this.#lock ??= await this.#takeLock(!isToBeCopied);
     try {
       await ensureDirectory(this.directory);
