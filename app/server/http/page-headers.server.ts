@@ -11,20 +11,15 @@ interface Answer {
 }
 
 /** Completes the headers of a rendered page: type, caching, retry advice and the security headers. */
-export function setPageHeaders(headers: Headers, answer: Answer): void {
-  const { status, inline, context } = answer;
+export function setPageHeaders(headers: Headers, { status, inline, isPrivate, context }: Answer): void {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (!headers.has("Cache-Control"))
-    headers.set("Cache-Control", isForAnybody(answer) ? "private, no-cache" : "no-store");
+  // A page with a nonce, an error or personal data is for this one visitor and this one time.
+  const isForAnybody = !inline.nonce && !isPrivate && status < 400;
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", isForAnybody ? "private, no-cache" : "no-store");
   headers.append("Vary", "Cookie");
   const retryAfter = retryAdvice(context) ?? (status === 503 ? "5" : undefined);
   if (retryAfter) headers.set("Retry-After", retryAfter);
   applySecurityHeaders(headers, { csp: contentSecurityPolicy(inline), isHttps });
-}
-
-/** A page with a nonce, an error or personal data is for this one visitor and this one time. */
-function isForAnybody({ status, inline, isPrivate }: Answer): boolean {
-  return !inline.nonce && !isPrivate && status < 400;
 }
 
 /** Retry-After as an action or loader set it; Remix passes a route's headers on only by a `headers` export. */

@@ -11,6 +11,7 @@ import { clientNetwork } from "~/server/http/client-address.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
+import { LANGUAGE_PARAM } from "~/site/language";
 import { readSessionToken } from "./begin-session.server";
 import { getDeviceLanguage } from "./known-device.server";
 import { getSessionUser } from "./sessions.server";
@@ -21,8 +22,6 @@ const keptPerSession = rateLimit({ name: "kept-form-session", points: 20, second
 const keptPerAddress = rateLimit({ name: "kept-form-address", points: 60, seconds: 3600 });
 
 const FRAME_PATIENCE_MS = 900;
-/** By which a page hands its language on. */
-const LANGUAGE_PARAM = "lang";
 
 /** The signed-in person, or null. */
 export async function getUser(request: Request): Promise<SignedInUser | null> {
@@ -111,16 +110,12 @@ export async function requireAdminSavingDraft(
  */
 async function toSignIn(
   request: Request,
-  { headers, page = returnPath(request) }: { headers?: HeadersInit; page?: string | undefined } = {},
+  { headers, page }: { headers?: HeadersInit | undefined; page?: string | undefined } = {},
 ): Promise<Response> {
-  const named = new URL(request.url).searchParams.get(LANGUAGE_PARAM);
-  const language = named ?? (await getDeviceLanguage(request));
-  const way = new URLSearchParams({ redirectTo: page });
+  const { pathname, search, searchParams } = new URL(request.url);
+  const asked = pathname.replace(/\.data$/, "") + search.replace(/[?&]_routes=[^&]*/, "");
+  const language = searchParams.get(LANGUAGE_PARAM) ?? (await getDeviceLanguage(request));
+  const way = new URLSearchParams({ redirectTo: page ?? asked });
   if (language && language !== "fr" && Object.hasOwn(Language, language)) way.set(LANGUAGE_PARAM, language);
-  return redirectDocument(`/auth?${way}`, { ...(headers && { headers }) });
-}
-
-function returnPath(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  return pathname.replace(/\.data$/, "") + search.replace(/[?&]_routes=[^&]*/, "");
+  return redirectDocument(`/auth?${way}`, { headers });
 }
