@@ -1,71 +1,45 @@
+/** The rows of the matrix, each with its files below tests/. */
+const ROWS = `
+kill           trust/kill.test.ts wide/embedded/processes.test.ts
+postgres       trust/postgres.test.ts postgres/outages.test.ts built/outage.test.ts
+disk           trust/disk.test.ts wide/embedded/storage.test.ts wide/embedded/bad-page.test.ts
+               wide/embedded/backup.test.ts
+instances      trust/instances.test.ts postgres/batch.test.ts unit/server/idempotency.test.ts
+               routes/idempotency.test.ts
+people         trust/people.test.ts routes/other-clients.test.ts routes/project-readers.test.ts
+               routes/client-people.test.ts unit/features/sessions.test.ts built/access.test.ts
+flood          trust/flood.test.ts routes/wrong-passwords.test.ts unit/server/parse-form.test.ts
+mail           trust/mail.test.ts wide/embedded/mail-crash.test.ts
+provider       trust/provider.test.ts unit/generation/write-article.test.ts wide/embedded/batch-crash.test.ts
+nonsense       routes/fuzz.test.ts
+admin-nonsense trust/admin-fuzz.test.ts
+scripts        wide/blog-xss.spec.ts e2e/rich-text.spec.ts unit/lib/sanitize-html.test.ts
+store          trust/store.test.ts unit/server/s3-storage.test.ts
+uploads        trust/uploads.test.ts unit/server/uploads.test.ts unit/server/stored-streams.test.ts
+               routes/project-messages.test.ts e2e/project-uploads.spec.ts
+backups        trust/backup-disk.test.ts trust/backup-empty.test.ts wide/database/archive-drill.test.ts
+               wide/embedded/archive-proof.test.ts unit/database/archive-room.test.ts
+               unit/database/archive-by-hand.test.ts wide/database/archive-bucket.test.ts wide/archives.test.ts
+metrics        trust/metrics.test.ts routes/metrics.test.ts
+import         trust/import.test.ts wide/embedded/import-crash.test.ts routes/wordpress.test.ts
+move           trust/move.test.ts postgres/move.test.ts
+process        built/process.test.ts wide/first-start.test.ts built/server.test.ts wide/process.test.ts
+               unit/server/secrets.test.ts
+hydration      e2e/hydration.spec.ts
+accessibility  wide/accessibility.spec.ts wide/motion.spec.ts wide/long-words.spec.ts
+`;
+
 /**
  * The fault matrix: the tests that try each row. Those of tests/trust drive the built site with real faults and bring
  * figures; the others are those of `npm run test:all`. docs/trust-report.md says what must hold.
+ * @type {Record<string, string[]>}
  */
-export const MATRIX = {
-  kill: ["tests/trust/kill.test.ts", "tests/wide/embedded/processes.test.ts"],
-  postgres: ["tests/trust/postgres.test.ts", "tests/postgres/outages.test.ts", "tests/built/outage.test.ts"],
-  disk: [
-    "tests/trust/disk.test.ts",
-    "tests/wide/embedded/storage.test.ts",
-    "tests/wide/embedded/bad-page.test.ts",
-    "tests/wide/embedded/backup.test.ts",
-  ],
-  instances: [
-    "tests/trust/instances.test.ts",
-    "tests/postgres/batch.test.ts",
-    "tests/unit/server/idempotency.test.ts",
-    "tests/routes/idempotency.test.ts",
-  ],
-  people: [
-    "tests/trust/people.test.ts",
-    "tests/routes/other-clients.test.ts",
-    "tests/routes/project-readers.test.ts",
-    "tests/routes/client-people.test.ts",
-    "tests/unit/features/sessions.test.ts",
-    "tests/built/access.test.ts",
-  ],
-  flood: ["tests/trust/flood.test.ts", "tests/routes/wrong-passwords.test.ts", "tests/unit/server/parse-form.test.ts"],
-  mail: ["tests/trust/mail.test.ts", "tests/wide/embedded/mail-crash.test.ts"],
-  provider: [
-    "tests/trust/provider.test.ts",
-    "tests/unit/generation/write-article.test.ts",
-    "tests/wide/embedded/batch-crash.test.ts",
-  ],
-  nonsense: ["tests/routes/fuzz.test.ts"],
-  "admin-nonsense": ["tests/trust/admin-fuzz.test.ts"],
-  scripts: ["tests/wide/blog-xss.spec.ts", "tests/e2e/rich-text.spec.ts", "tests/unit/lib/sanitize-html.test.ts"],
-  store: ["tests/trust/store.test.ts", "tests/unit/server/s3-storage.test.ts"],
-  uploads: [
-    "tests/trust/uploads.test.ts",
-    "tests/unit/server/uploads.test.ts",
-    "tests/unit/server/stored-streams.test.ts",
-    "tests/routes/project-messages.test.ts",
-    "tests/e2e/project-uploads.spec.ts",
-  ],
-  backups: [
-    "tests/trust/backup-disk.test.ts",
-    "tests/trust/backup-empty.test.ts",
-    "tests/wide/database/archive-drill.test.ts",
-    "tests/wide/embedded/archive-proof.test.ts",
-    "tests/unit/database/archive-room.test.ts",
-    "tests/unit/database/archive-by-hand.test.ts",
-    "tests/wide/database/archive-bucket.test.ts",
-    "tests/wide/archives.test.ts",
-  ],
-  metrics: ["tests/trust/metrics.test.ts", "tests/routes/metrics.test.ts"],
-  import: ["tests/trust/import.test.ts", "tests/wide/embedded/import-crash.test.ts", "tests/routes/wordpress.test.ts"],
-  move: ["tests/trust/move.test.ts", "tests/postgres/move.test.ts"],
-  process: [
-    "tests/built/process.test.ts",
-    "tests/wide/first-start.test.ts",
-    "tests/built/server.test.ts",
-    "tests/wide/process.test.ts",
-    "tests/unit/server/secrets.test.ts",
-  ],
-  hydration: ["tests/e2e/hydration.spec.ts"],
-  accessibility: ["tests/wide/accessibility.spec.ts", "tests/wide/motion.spec.ts", "tests/wide/long-words.spec.ts"],
-};
+export const MATRIX = Object.fromEntries(
+  ROWS.trim()
+    .split(/\n(?=\S)/)
+    .map((row) => row.split(/\s+/))
+    .map(([id, ...files]) => [id, files.map((file) => `tests/${file}`)]),
+);
 
 /** The full size of some rows, by variables that their tests read. */
 export const SIZES = {
