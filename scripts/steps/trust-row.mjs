@@ -17,11 +17,9 @@ export async function runRow(id, { isLiveOnly }) {
   const onServer = files.filter(needsPostgres);
   const inBrowser = files.filter(isBrowser);
   const live = await runTests(MATRIX[id].filter(isLive), { ...env, TRUST_TESTS: "1" });
+  const plain = files.filter((file) => !isBrowser(file) && !needsPostgres(file));
   const counts = [
-    await runTests(
-      files.filter((file) => !isBrowser(file) && !needsPostgres(file)),
-      env,
-    ),
+    await runTests(plain, env),
     await (onServer.length > 0
       ? onPostgres((url) => runTests(onServer, { ...env, TEST_DATABASE_URL: url }))
       : runTests(onServer)),

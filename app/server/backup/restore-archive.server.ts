@@ -8,6 +8,7 @@ import { DatabaseStartError } from "~/server/db/database-errors.server";
 import { explainNoAnswer } from "~/server/db/db.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { PROCESS_NAME, SITE_NAME } from "~/server/db/postgres.server";
+import { statement } from "~/server/db/session-adapter.server";
 import { env } from "~/server/env.server";
 import { storage } from "~/server/storage/storage.server";
 import { streamOf } from "~/server/storage/storage-interface";
@@ -159,7 +160,7 @@ async function refuseOtherSessions(backend: Backend): Promise<void> {
     throw explainNoAnswer(error);
   });
   const sql = `SELECT pid::text, coalesce(host(client_addr), 'local') ${OTHERS} ORDER BY pid`;
-  const { rows } = await backend.withoutTimeouts((adapter) => adapter.queryRaw({ sql, args: [], argTypes: [] }));
+  const { rows } = await backend.withoutTimeouts((adapter) => adapter.queryRaw(statement(sql)));
   if (rows.length === 0) return;
   const pids = rows.map(([pid]) => pid).join(", ");
   const hosts = [...new Set(rows.map(([, host]) => host))].join(", ");

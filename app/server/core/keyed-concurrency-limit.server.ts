@@ -39,12 +39,8 @@ const ANY = Number.POSITIVE_INFINITY;
  * @throws (by the returned function) TooManyWaitingError instead of waiting in a line that is full; the signal's
  * reason.
  */
-export function keyedConcurrencyLimit({
-  runningOfOne,
-  running: most = ANY,
-  waitingOfOne = ANY,
-  waiting = ANY,
-}: Bounds): InTurn {
+export function keyedConcurrencyLimit(bounds: Bounds): InTurn {
+  const { runningOfOne, running: most = ANY, waitingOfOne = ANY, waiting = ANY } = bounds;
   const lines = new Map<string | symbol, Line>();
   let running = 0;
 

@@ -30,12 +30,8 @@ export interface InlineSources {
  * first screen alone.
  * Source: W3C Content Security Policy Level 3; OWASP CSP cheat sheet, "strict policy".
  */
-export function contentSecurityPolicy({
-  nonce,
-  scriptHashes = [],
-  styleHash,
-  formOrigins = [],
-}: InlineSources): string {
+export function contentSecurityPolicy(inline: InlineSources): string {
+  const { nonce, scriptHashes = [], styleHash, formOrigins = [] } = inline;
   const ownScripts = ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" ");
   return [
     "default-src 'none'",
