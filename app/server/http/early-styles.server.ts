@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { attributesIn, keyOfNames, markupNamesOf } from "~/lib/css/markup-names";
 import { parseStyleRules } from "~/lib/css/style-rules";
 import { usedStyles } from "~/lib/css/used-styles";
 import { readBuiltFile } from "./built-file.server";
+import { policyHash } from "./security-headers.server";
 
 const EARLY_STYLES = "<style></style>";
 /** Where a page without scripts finds its sheet. */
@@ -31,8 +31,7 @@ export async function withEarlyStyles(
   const [first, rest] = fold < 0 ? [html, ""] : [html.slice(0, fold), html.slice(fold + SECTION_END.length)];
   const styles = (await stylesFor(first, address)) + lateRules;
   const moved = fold < 0 ? html : first + SECTION_END + written + rest.replace(written, "");
-  const styleHash = `sha256-${createHash("sha256").update(styles).digest("base64")}`;
-  return { html: moved.replace(EARLY_STYLES, () => `<style>${styles}</style>`), styleHash };
+  return { html: moved.replace(EARLY_STYLES, () => `<style>${styles}</style>`), styleHash: policyHash(styles) };
 }
 
 async function stylesFor(html: string, address: string): Promise<string> {

@@ -3,6 +3,9 @@ import { getUser } from "~/server/sessions/guards.server";
 import { clientNetwork } from "./client-address.server";
 import { memoryLimit, rateLimit } from "./rate-limit.server";
 
+/** What a route's `handle.reads` says of its loader: it makes a file anew, or hands out a stored one. */
+export type BoundedReads = "heavy" | "files";
+
 const TEN_MINUTES = 600;
 
 /** Of one account, and of one private link, in ten minutes. */

@@ -7,7 +7,6 @@ import { DatabaseUnavailableError } from "~/server/errors.server";
 import { isMultipart } from "~/server/forms/multipart.server";
 import { isUrlEncoded, readUrlEncoded, rememberForm, typedFields } from "~/server/forms/read-form-data.server";
 import { logger } from "~/server/logger.server";
-import type { RouteHandle } from "~/site/route-handle";
 import {
   BodyTooLargeError,
   declaresTooLargeBody,
@@ -17,6 +16,7 @@ import {
   withBodyLimit,
 } from "./body-limit.server";
 import { isCrossSite } from "./cross-site.server";
+import type { BoundedReads } from "./holder-limit.server";
 import { passedHolderLimit } from "./holder-limit.server";
 import { findNewPath } from "./old-address.server";
 import { withPlainErrors } from "./plain-error.server";
@@ -25,7 +25,7 @@ import { URL_MAX_LENGTH, urlRefusal } from "./url-limit.server";
 interface RouteModule {
   loader?: LoaderFunction;
   action?: ActionFunction;
-  handle?: unknown;
+  handle?: { reads?: BoundedReads; maxBodyBytes?: number };
   default?: unknown;
 }
 
@@ -46,7 +46,7 @@ const PUBLIC_PAGES = "routes/_site";
 
 function protectModule(module: RouteModule, id: string): RouteModule {
   const { loader, action } = module;
-  const { reads, maxBodyBytes = FORM_BODY_MAX_BYTES } = (module.handle ?? {}) as RouteHandle;
+  const { reads, maxBodyBytes = FORM_BODY_MAX_BYTES } = module.handle ?? {};
   const speak = module.default ? <Handler>(handler: Handler) => handler : withPlainErrors;
   return {
     ...module,
@@ -55,7 +55,7 @@ function protectModule(module: RouteModule, id: string): RouteModule {
   };
 }
 
-function protectLoader(loader: LoaderFunction, id: string, reads: RouteHandle["reads"]): LoaderFunction {
+function protectLoader(loader: LoaderFunction, id: string, reads?: BoundedReads): LoaderFunction {
   return async (args) => {
     refuseAddress(args.request);
     try {

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 const FIXED_HEADERS = {
@@ -10,6 +12,11 @@ const FIXED_HEADERS = {
   "Permissions-Policy":
     "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()",
 };
+
+/** The hash of an inline script or style, as a policy names it. */
+export function policyHash(text: string): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+}
 
 /** What of a page its policy allows besides our own files. */
 export interface InlineSources {

@@ -11,7 +11,6 @@ import { clientNetwork } from "~/server/http/client-address.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
-import { LANGUAGE_PARAM } from "~/site/language";
 import { readSessionToken } from "./begin-session.server";
 import { getDeviceLanguage } from "./known-device.server";
 import { getSessionUser } from "./sessions.server";
@@ -22,6 +21,8 @@ const keptPerSession = rateLimit({ name: "kept-form-session", points: 20, second
 const keptPerAddress = rateLimit({ name: "kept-form-address", points: 60, seconds: 3600 });
 
 const FRAME_PATIENCE_MS = 900;
+/** By which a page hands its language on. */
+const LANGUAGE_PARAM = "lang";
 
 /** The signed-in person, or null. */
 export async function getUser(request: Request): Promise<SignedInUser | null> {
