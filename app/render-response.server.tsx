@@ -1,17 +1,17 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { FaultData } from "~/lib/forms/unavailable";
 import { compactMarkup } from "~/lib/html/compact-markup";
 import { newErrorReference } from "~/server/core/error-reference.server";
+import { isHttps } from "~/server/env.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
-import { withEarlyStyles } from "~/server/http/early-styles.server";
+import { withEarlyStyles, withLateWalls } from "~/server/http/early-styles.server";
 import { withHashes, withPreloads, withWaitingScripts } from "~/server/http/framework-scripts.server";
-import { withLateWalls } from "~/server/http/late-walls.server";
-import { setPageHeaders } from "~/server/http/page-headers.server";
 import { plainError } from "~/server/http/plain-error.server";
 import { renderDocument, withWholeData } from "~/server/http/render-document.server";
 import type { InlineSources } from "~/server/http/security-headers.server";
+import { applySecurityHeaders, contentSecurityPolicy, policyHash } from "~/server/http/security-headers.server";
 import { isLegacyDataRequest } from "~/server/http/url-limit.server";
 import { logger } from "~/server/logger.server";
 import { LATE_RULES, LATE_SCRIPT } from "~/shell/late-sheet";
@@ -20,7 +20,7 @@ import type { RouteHandle } from "~/site/route-handle";
 import { SPECULATION_RULES } from "~/site/speculation-rules";
 
 /** What of a content page its policy has to name, where the page has it. */
-const CONTENT_SCRIPTS = [LATE_SCRIPT, SPECULATION_RULES].map((text) => ({ text, hash: hashOf(text) }));
+const CONTENT_SCRIPTS = [LATE_SCRIPT, SPECULATION_RULES].map((text) => ({ text, hash: policyHash(text) }));
 
 /** After this many milliseconds what a loader has promised and not given is given up. */
 export const streamTimeout = 10_000;
@@ -56,7 +56,14 @@ export async function renderResponse(
   const isPrivate = isSignedIn(context) || (!isShared && handles.some((handle) => handle.isPrivate));
   const formOrigins = handles.flatMap((handle) => handle.formOrigins ?? []);
   const inline = { ...scripts, ...(styleHash && { styleHash }), formOrigins };
-  setPageHeaders(headers, { status, inline, isPrivate, context });
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  // A page with a nonce, an error or personal data is for this one visitor and this one time.
+  const isForAnybody = !inline.nonce && !isPrivate && status < 400;
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", isForAnybody ? "private, no-cache" : "no-store");
+  headers.append("Vary", "Cookie");
+  const retryAfter = retryAdvice(context) ?? (status === 503 ? "5" : undefined);
+  if (retryAfter) headers.set("Retry-After", retryAfter);
+  applySecurityHeaders(headers, { csp: contentSecurityPolicy(inline), isHttps });
   // As bytes: of a text, Response examines every letter first.
   return new Response(new TextEncoder().encode(html), { status, headers });
 }
@@ -82,12 +89,14 @@ function isAnswer(error: unknown): boolean {
   return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
 }
 
-function contentHashes(html: string): string[] {
-  return CONTENT_SCRIPTS.filter(({ text }) => html.includes(text)).map(({ hash }) => hash);
+/** Retry-After as an action or loader set it; Remix passes a route's headers on only by a `headers` export. */
+function retryAdvice({ staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext): string | undefined {
+  const all = [...Object.values(actionHeaders), ...Object.values(loaderHeaders)];
+  return all.map((headers) => headers.get("Retry-After")).find((value) => value !== null) ?? undefined;
 }
 
-function hashOf(text: string): string {
-  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+function contentHashes(html: string): string[] {
+  return CONTENT_SCRIPTS.filter(({ text }) => html.includes(text)).map(({ hash }) => hash);
 }
 
 function isSignedIn({ staticHandlerContext }: EntryContext): boolean {

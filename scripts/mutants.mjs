@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { runVitest } from "./steps/test-phases.mjs";
@@ -23,14 +23,8 @@ function draw() {
   const drawn = Object.entries(KINDS).flatMap(([kind, { isPlace, findIn }]) => {
     const found = read.filter(([file]) => isPlace(file)).flatMap(([file, text]) => faultsIn(file, text, findIn));
     // One a file, in an order that the seed and the fault alone decide.
-    const ranked = found
-      .map((fault) => [
-        createHash("sha1")
-          .update(`${SEED} ${Object.values(fault)}`)
-          .digest("hex"),
-        { kind, ...fault },
-      ])
-      .sort();
+    const rankOf = (fault) => hash("sha1", `${SEED} ${Object.values(fault)}`);
+    const ranked = found.map((fault) => [rankOf(fault), { kind, ...fault }]).sort();
     const one = new Map(ranked.map(([, fault]) => [fault.file, fault]));
     return [...one.values()].slice(0, A_KIND);
   });

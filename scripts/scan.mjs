@@ -63,18 +63,13 @@ async function runAll({ base }) {
 
   if (isWanted("ffuf", TOOLS)) {
     const open = await runFfuf({ ...common, words: PATHS, rate: SIZES.rate, seconds: SIZES.ffuf });
-    add(
-      "ffuf",
-      "visitor",
-      open.filter((what) => !OPEN.test(what.split(base)[1] ?? "")),
-    );
+    const unwanted = open.filter((what) => !OPEN.test(what.split(base)[1] ?? ""));
+    add("ffuf", "visitor", unwanted);
   }
-  if (isWanted("slowhttptest", TOOLS))
-    add(
-      "slowhttptest",
-      "visitor",
-      await runSlowHttpTest({ base, connections: SIZES.connections, seconds: SIZES.slow }),
-    );
+  if (isWanted("slowhttptest", TOOLS)) {
+    const found = await runSlowHttpTest({ base, connections: SIZES.connections, seconds: SIZES.slow });
+    add("slowhttptest", "visitor", found);
+  }
   if (isWanted("sqlmap", TOOLS)) {
     const addresses = [];
     for (const { who, cookie, pages } of wanted) {

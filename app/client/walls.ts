@@ -1,16 +1,16 @@
-/** Walls stay text until they come within half a screen: their file is large, and many never scroll so far. */
-const waiting = document.querySelectorAll<HTMLElement>("noscript[data-wall]");
+const WALLS = "noscript[data-wall]";
 
-function draw(wall: HTMLElement): void {
-  wall.outerHTML = wall.textContent ?? "";
+function draw(place: ParentNode): void {
+  for (const wall of place.querySelectorAll<HTMLElement>(WALLS)) wall.outerHTML = wall.textContent ?? "";
 }
 
+/** Walls stay text until they come within half a screen: their file is large, and many never scroll so far. */
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      target.querySelectorAll<HTMLElement>("noscript[data-wall]").forEach(draw);
+      draw(target);
     }
   },
   { rootMargin: "50% 0px" },
@@ -18,8 +18,6 @@ const observer = new IntersectionObserver(
 
 export {};
 
-for (const { parentElement } of waiting) if (parentElement) observer.observe(parentElement);
+for (const { parentElement } of document.querySelectorAll(WALLS)) if (parentElement) observer.observe(parentElement);
 // Paper shows what the window has not.
-window.addEventListener("beforeprint", () =>
-  document.querySelectorAll<HTMLElement>("noscript[data-wall]").forEach(draw),
-);
+window.addEventListener("beforeprint", () => draw(document));

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { quietTone } from "~/brand/zellige/tone";
 import { frenchShell } from "~/content/shell/french";
 import type { ErrorCopy, ShellCopy } from "~/content/shell/shell-copy";
-import { draftFieldsOf } from "~/lib/forms/draft-fields";
+import { draftFieldsOf } from "~/lib/forms/form-draft";
 import type { FaultData, GoneData, UnavailableData } from "~/lib/forms/unavailable";
 import { isConnectionError } from "~/lib/web/connection-error";
 import type { RouteHandle } from "~/site/route-handle";

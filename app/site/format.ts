@@ -15,32 +15,14 @@ const money = {
   ar: wholeOrCents(NUMBER_LOCALES.ar),
 };
 const dates = { fr: longDate("fr"), es: longDate("es"), ar: longDate("ar") };
-const shortDate = casablancaFormat(LOCALE, {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-});
-const shortDateTime = casablancaFormat(LOCALE, {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-});
-const weekdayTime = casablancaFormat(LOCALE, {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-});
+const SHORT_DAY = { day: "numeric", month: "short" } as const;
+const TIME = { hour: "2-digit", minute: "2-digit" } as const;
+const shortDate = casablancaFormat(LOCALE, { ...SHORT_DAY, year: "numeric" });
+const shortDateTime = casablancaFormat(LOCALE, { ...SHORT_DAY, year: "numeric", ...TIME });
+const weekdayTime = casablancaFormat(LOCALE, { weekday: "short", ...SHORT_DAY, ...TIME });
 const dateTimes = { fr: longDateTime(LOCALE), es: longDateTime(localeOf("es")), ar: longDateTime(localeOf("ar")) };
-const numericDate = casablancaFormat("fr-FR", {
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-});
-const clock = casablancaFormat("fr-FR", { hour: "2-digit", minute: "2-digit" });
+const numericDate = casablancaFormat("fr-FR", { day: "2-digit", month: "2-digit", year: "numeric" });
+const clock = casablancaFormat("fr-FR", TIME);
 
 function wholeOrCents(locale: string) {
   const options = { minimumFractionDigits: 2, trailingZeroDisplay: "stripIfInteger", useGrouping: "always" } as const;
@@ -53,11 +35,7 @@ export function formatMad(amountMad: number, language: Language = "fr"): string 
 }
 
 function longDateTime(locale: string) {
-  return casablancaFormat(locale, {
-    dateStyle: "long",
-    timeStyle: "short",
-    calendar: "gregory",
-  });
+  return casablancaFormat(locale, { dateStyle: "long", timeStyle: "short", calendar: "gregory" });
 }
 
 /** The calendar of the site is the common one: readers in Saudi Arabia too compare its dates with those of a contract. */
@@ -112,9 +90,4 @@ export function formatBytes(bytes: number, language: Language = "fr"): string {
   const [unit, size] = SIZE_UNITS.find(([, least]) => bytes >= least) ?? (["kilobyte", KILOBYTE] as const);
   const options = { style: "unit", unit, maximumFractionDigits: unit === "kilobyte" ? 0 : 1 } as const;
   return new Intl.NumberFormat(NUMBER_LOCALES[language], options).format(Math.max(1, bytes / size));
-}
-
-/** '2026-11-21', in Casablanca. */
-export function isoDay(value: Date): string {
-  return numericDate.format(value).split("/").reverse().join("-");
 }

@@ -1,14 +1,23 @@
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import { PostgresServer } from "../../tests/support/postgres-server.mjs";
-import { ADMIN, CLIENT, environmentOn, residentMegabytes, signIn, untilItRests } from "../steps/site-process.mjs";
+import {
+  ADMIN,
+  CLIENT,
+  environmentOn,
+  residentMegabytes,
+  signIn,
+  until,
+  untilItRests,
+} from "../steps/site-process.mjs";
 import { figure, writeRun } from "./figures.mjs";
 import { inTurn, linksBelow, load, median, rounded } from "./load.mjs";
-import { requireNginx, startNginx } from "./nginx.mjs";
 import { takeVitals, vitalFigures } from "./vitals.mjs";
 
 const ROUNDS = 5;
@@ -38,7 +47,8 @@ const storedForms = (admin, where = "") => [
  * weight of the home page, a second start, Lighthouse (BENCH_VITALS=0 leaves it out).
  */
 export async function benchTable({ onSite, directory }) {
-  requireNginx();
+  if (spawnSync("nginx", ["-v"]).error)
+    throw new Error("The benchmark needs nginx: install it from your system's packages.");
   const figures = await onSite(async (site) => {
     await untilItRests(site.pid);
     const atRest = residentMegabytes(site.pid);
@@ -98,6 +108,32 @@ async function besideNginx({ base, pid }, directory) {
     nginx.kill("SIGTERM");
   }
   return figures;
+}
+
+/** Starts nginx, one process, on files that are compressed already. `files`: path → bytes. */
+async function startNginx({ directory, port, files }) {
+  mkdirSync(join(directory, "root"), { recursive: true });
+  const locations = [...files].map(([path, bytes], index) => {
+    writeFileSync(join(directory, "root", `${index}.html`), bytes);
+    return `location = ${path} { try_files /${index}.html =404; add_header Content-Encoding gzip; }`;
+  });
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${directory}/${name};`,
+  );
+  const file = join(directory, "nginx.conf");
+  writeFileSync(
+    file,
+    `daemon off; master_process off; pid ${directory}/pid; error_log ${directory}/error.log;
+events { worker_connections 512; }
+http {
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; open_file_cache max=100;
+  default_type "text/html; charset=utf-8"; types { text/html html; } ${temporary.join(" ")}
+  server { listen 127.0.0.1:${port}; root ${directory}/root; ${locations.join("\n")} }
+}`,
+  );
+  const nginx = spawn("nginx", ["-c", file], { stdio: "ignore" });
+  await until(() => fetch(`http://127.0.0.1:${port}/`).catch(() => null), 50, "nginx does not start.", 5000);
+  return nginx;
 }
 
 /** Addresses that are rendered, and forms that are posted, again and again. */

@@ -8,10 +8,7 @@ import { rename, writeFile } from "node:fs/promises";
  * @param {{ except?: string[] }} options files and folders among them that are left out
  */
 export function fingerprint(names, { except = [] } = {}) {
-  const hash = createHash("sha256");
-  for (const file of names.flatMap((name) => filesBelow(name, except)))
-    hash.update(file).update("\0").update(readFileSync(file)).update("\0");
-  return hash.digest("hex");
+  return digestOf(names, except, (file) => readFileSync(file));
 }
 
 /**
@@ -21,11 +18,16 @@ export function fingerprint(names, { except = [] } = {}) {
  * @param {{ except?: string[] }} options files and folders among them that are left out
  */
 export function glance(names, { except = [] } = {}) {
-  const hash = createHash("sha256");
-  for (const file of names.flatMap((name) => filesBelow(name, except))) {
+  return digestOf(names, except, (file) => {
     const { ctimeMs, size, ino } = statSync(file);
-    hash.update(`${file}\0${ctimeMs}\0${size}\0${ino}\0`);
-  }
+    return `${ctimeMs}\0${size}\0${ino}`;
+  });
+}
+
+function digestOf(names, except, read) {
+  const hash = createHash("sha256");
+  for (const file of names.flatMap((name) => filesBelow(name, except)))
+    hash.update(file).update("\0").update(read(file)).update("\0");
   return hash.digest("hex");
 }
 

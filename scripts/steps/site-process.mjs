@@ -30,6 +30,7 @@ export async function withSite({ port, dataDir, env = {}, node = process.execPat
   const base = `http://127.0.0.1:${port}`;
   const log = `${dataDir}.log`;
   const begun = performance.now();
+  const output = openSync(log, "w");
   const site = spawn(node, [...START_FLAGS, "scripts/start.mjs"], {
     env: {
       ...process.env,
@@ -38,13 +39,15 @@ export async function withSite({ port, dataDir, env = {}, node = process.execPat
       ...{ LOG_LEVEL: "info", ABUSE_LIMITS: "off", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
       ...env,
     },
-    stdio: ["ignore", openSync(log, "w"), "ignore"],
+    stdio: ["ignore", output, output],
   });
   const ended = new Promise((resolve) => site.once("exit", resolve));
+  const isDead = () => site.exitCode !== null || site.signalCode !== null;
   try {
-    await until(async () => (await fetch(base).catch(() => null))?.status === 200, 50);
+    await until(async () => isDead() || (await fetch(base).catch(() => null))?.status === 200, 50);
     const firstMs = Math.round(performance.now() - begun);
-    await until(() => readFileSync(log, "utf8").includes('"event":"pages-warmed"'), 200);
+    await until(() => isDead() || readFileSync(log, "utf8").includes('"event":"pages-warmed"'), 200);
+    if (isDead()) throw new Error(`The site under test has ended: ${readFileSync(log, "utf8").slice(-500)}`);
     return await work({ base, pid: site.pid, firstMs });
   } finally {
     site.kill("SIGTERM");

@@ -86,17 +86,12 @@ export function vitestReport(args, env) {
 
 /** The end-to-end tests; `env` chooses the server that they talk to. */
 export async function runPlaywright(args, env) {
-  const report = await playwrightReport(args, env);
-  const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, failures: failedInPlaywright(report) };
-}
-
-/** What Playwright itself writes about a run. */
-export async function playwrightReport(args, env) {
   await ensureChromium();
   const options = { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT } };
   const run = () => runTool("@playwright/test/cli.js", ["test", "--reporter=list,json", ...args], options);
-  return reported(PLAYWRIGHT_REPORT, run);
+  const report = await reported(PLAYWRIGHT_REPORT, run);
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected, failed: unexpected + flaky, failures: failedInPlaywright(report) };
 }
 
 /** The report a tool wrote. A tool that fails without naming a failed test has crashed, and that is thrown. */

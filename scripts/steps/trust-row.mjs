@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { onPostgres, playwrightReport, vitestReport } from "./test-phases.mjs";
+import { onPostgres, runPlaywright, vitestReport } from "./test-phases.mjs";
 import { MATRIX, SIZES } from "./trust-matrix.mjs";
 
 const REPORT = "docs/trust-report.md";
@@ -15,16 +15,15 @@ export async function runRow(id, { isLiveOnly }) {
   const isLive = (file) => file.startsWith("tests/trust/");
   const files = isLiveOnly ? [] : MATRIX[id].filter((file) => !isLive(file));
   const onServer = files.filter(needsPostgres);
+  const inBrowser = files.filter(isBrowser);
   const live = await runTests(MATRIX[id].filter(isLive), { ...env, TRUST_TESTS: "1" });
+  const plain = files.filter((file) => !isBrowser(file) && !needsPostgres(file));
   const counts = [
-    await runTests(
-      files.filter((file) => !isBrowser(file) && !needsPostgres(file)),
-      env,
-    ),
+    await runTests(plain, env),
     await (onServer.length > 0
       ? onPostgres((url) => runTests(onServer, { ...env, TEST_DATABASE_URL: url }))
       : runTests(onServer)),
-    await runBrowser(files.filter(isBrowser), env),
+    inBrowser.length > 0 ? await runPlaywright(["--no-deps", ...inBrowser], env) : { passed: 0, failed: 0 },
   ];
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
@@ -50,12 +49,6 @@ async function runTests(files, env) {
     assertionResults.map(({ title, status, meta }) => ({ title, isKept: status === "passed", ...meta?.figures })),
   );
   return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests, tests };
-}
-
-async function runBrowser(files, env) {
-  if (files.length === 0) return { passed: 0, failed: 0 };
-  const { stats } = await playwrightReport(["--no-deps", ...files], env);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
 
 function tableOf(tests) {

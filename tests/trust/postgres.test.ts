@@ -115,7 +115,7 @@ test("a site that starts while its database is away shows the built-in services"
     const cards = [];
     for (const [category, services] of Object.entries(defaultServices)) {
       const { text } = await away.get(`/services/${category}`);
-      cards.push([category, text.split('class="service-row"').length - 1, services.length]);
+      cards.push([category, text.split('class="service-row ').length - 1, services.length]);
     }
     report(context, {
       done: `${cards.length} category pages`,

@@ -54,14 +54,8 @@ function parse(hex: string): Colour {
 }
 
 function format({ rgb, opacity }: Colour): string {
-  return [...rgb, opacity].reduce(
-    (hex, value) =>
-      hex +
-      Math.round(value * 255)
-        .toString(16)
-        .padStart(2, "0"),
-    "#",
-  );
+  const bytes = [...rgb, opacity].map((value) => Math.round(value * 255));
+  return `#${Buffer.from(bytes).toString("hex")}`;
 }
 
 const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);

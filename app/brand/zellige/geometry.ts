@@ -19,6 +19,12 @@ export function keyOf([x, y]: Point): string {
   return `${Math.round(x * 1e4)},${Math.round(y * 1e4)}`;
 }
 
+/** The same text for the same outline, wherever its corners begin, in so many steps to a unit. */
+export function signatureOf(outline: Polygon, steps: number): string {
+  const corners = outline.map(([x, y]) => `${Math.round(x * steps)},${Math.round(y * steps)}`);
+  return corners.sort().join(" ");
+}
+
 export function middleOf(a: Point, b: Point): Point {
   return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 }

@@ -1,5 +1,5 @@
 import type { Point, Polygon } from "./geometry";
-import { cornerOf, DEGREE, insetOf } from "./geometry";
+import { cornerOf, DEGREE, insetOf, signatureOf } from "./geometry";
 import { chainOf, pathOf } from "./path";
 import type { Piece, Tone } from "./tone";
 
@@ -75,14 +75,6 @@ const GRAIN_BEVEL = 0.018;
 /** A place of a marker in a picture. */
 const PLACED = /marker-start="url\(#(\w+)\)"/g;
 
-/** The same text for the same outline in the same position, wherever it lies. */
-function signatureOf(outline: Polygon): string {
-  return outline
-    .map(([x, y]) => `${Math.round(x * 10)},${Math.round(y * 10)}`)
-    .sort()
-    .join(" ");
-}
-
 export type GlazedPiece = { piece: Piece; tone: Tone };
 
 /**
@@ -135,7 +127,7 @@ export class ReliefSheet {
     const scale = UNITS_PER_EDGE / edge;
     const polygon = piece.polygon.map(([x, y]): Point => [(x - cx) * scale, (y - cy) * scale]);
     const suffix = glazeClass(tone);
-    const signature = signatureOf(polygon) + suffix;
+    const signature = signatureOf(polygon, 10) + suffix;
     const known = this.#ids.get(signature);
     if (known !== undefined) return known;
     const bevels = bevelsOf({ ...piece, polygon, centre: [0, 0] }, suffix);

@@ -1,5 +1,5 @@
 import type { Point, Polygon } from "./geometry";
-import { areaOf, centroidOf } from "./geometry";
+import { centroidOf, counterClockwise } from "./geometry";
 
 /** The four phases of the grid. All one half: perfect eightfold symmetry about the origin. */
 export type Phases = readonly [number, number, number, number];
@@ -51,7 +51,7 @@ export function rhombsWithin(phases: Phases, halfWidth: number, halfHeight: numb
           const polygon = rhombAt(phases, [j, a], [k, b]);
           const [x, y] = centroidOf(polygon);
           if (Math.abs(x) > halfWidth + 2 || Math.abs(y) > halfHeight + 2) continue;
-          found.push({ polygon: areaOf(polygon) < 0 ? [...polygon].reverse() : polygon, isSquare: k - j === 2 });
+          found.push({ polygon: counterClockwise(polygon), isSquare: k - j === 2 });
         }
       }
     }

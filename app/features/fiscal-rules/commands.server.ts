@@ -17,7 +17,7 @@ import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import { addDays, dayInCasablanca, startOfDay } from "~/site/calendar";
-import { formatNumericDate, isoDay } from "~/site/format";
+import { formatNumericDate } from "~/site/format";
 
 const TARGET = "fiscal-rule";
 
@@ -77,8 +77,8 @@ async function expectLettersInOrder(tx: Transaction, kind: RuleName): Promise<vo
   const spans = await tx.datedRule.findMany({ where: { kind: { in: [...LETTERS] } } });
   // Only these days change the rules.
   const changes = spans.flatMap(({ valid_from, valid_until }) => [
-    isoDay(valid_from),
-    ...(valid_until ? [addDays(isoDay(valid_until), 1)] : []),
+    dayInCasablanca(valid_from),
+    ...(valid_until ? [addDays(dayInCasablanca(valid_until), 1)] : []),
   ]);
   for (const day of [today, ...changes.filter((each) => each > today)]) {
     const { late_letter_first: first, late_letter_second: second } = await getRulesOfDay(day, tx);
@@ -125,5 +125,5 @@ function saidOf({ kind, value, text_fr, text_es, text_ar, source, valid_from, va
 
 /** '01/07/2024' */
 function dayText(day: Date): string {
-  return formatNumericDate(startOfDay(isoDay(day)));
+  return formatNumericDate(startOfDay(dayInCasablanca(day)));
 }

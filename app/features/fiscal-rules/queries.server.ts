@@ -4,7 +4,7 @@ import { mentionKind, RULE_NAMES, RULES } from "~/features/fiscal-rules/model";
 import type { Prisma, DatedRule as Row } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { DomainError } from "~/server/errors.server";
-import { isoDay } from "~/site/format";
+import { dayInCasablanca } from "~/site/calendar";
 import type { Language } from "~/site/language";
 
 /** Basis points, centimes, days, or the texts of an exemption, with the legal source. */
@@ -77,8 +77,8 @@ function toDated(row: Row): DatedRule {
   return {
     ...toRule(row),
     kind,
-    validFrom: isoDay(valid_from),
-    validUntil: valid_until && isoDay(valid_until),
+    validFrom: dayInCasablanca(valid_from),
+    validUntil: valid_until && dayInCasablanca(valid_until),
   };
 }
 

@@ -11,7 +11,6 @@ import { PictureRefusedError } from "~/server/pictures/picture-kind.server";
 import { printPicture } from "~/server/pictures/resize-picture.server";
 import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
-import { isoDay } from "~/site/format";
 
 /** Pixels: twice the largest place of a document at 300 dpi. */
 const BOX = { width: 960, height: 320 };
@@ -75,7 +74,7 @@ export function deleteVatRate(actor: User, id: string): Promise<void> {
     return changed({
       result: undefined,
       targetId: id,
-      details: { rate_bp, valid_from: isoDay(valid_from) },
+      details: { rate_bp, valid_from: dayInCasablanca(valid_from) },
       cacheTags: [],
     });
   });

@@ -3,10 +3,9 @@ import { PROJECT_STATUSES, UNDO_STATUS } from "~/features/projects/model/project
 import { SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { optionalDayField } from "~/lib/forms/day-fields";
 import { pageField, searchField } from "~/lib/forms/list-fields";
-import { optionalNumberField } from "~/lib/forms/number-fields";
+import { moneyField, optionalNumberField } from "~/lib/forms/number-fields";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
-import { moneyField } from "~/lib/money/money-field";
 
 const PROJECT_TITLE_MAX_LENGTH = 200;
 const PROJECT_DESCRIPTION_MAX_LENGTH = 5000;

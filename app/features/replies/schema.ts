@@ -3,7 +3,7 @@ import { planRefusals } from "~/features/inquiries/model/follow-up";
 import { planFields } from "~/features/inquiries/schema/follow-up";
 import { checkboxField } from "~/lib/forms/checkbox-field";
 import { idOrNew } from "~/lib/forms/id-or-new";
-import { integerField } from "~/lib/forms/integer-field";
+import { integerField } from "~/lib/forms/number-fields";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 import { normalForm } from "~/lib/text/normal-form";

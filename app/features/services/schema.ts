@@ -4,16 +4,13 @@ import { CATEGORY_ICONS, SERVICE_CATEGORIES, TIER_NAMES } from "~/features/servi
 import { checkboxField } from "~/lib/forms/checkbox-field";
 import { hiddenField } from "~/lib/forms/hidden-field";
 import { idOrNew } from "~/lib/forms/id-or-new";
-import { integerField } from "~/lib/forms/integer-field";
-import { linesField } from "~/lib/forms/lines-field";
 import { linkField, pictureAddressField } from "~/lib/forms/link-fields";
 import { pageField, searchField } from "~/lib/forms/list-fields";
 import { isListStep } from "~/lib/forms/list-step";
-import { optionalNumberField } from "~/lib/forms/number-fields";
-import { boundedTextField, optionalTextField, sentText } from "~/lib/forms/text-fields";
+import { integerField, moneyField, optionalNumberField } from "~/lib/forms/number-fields";
+import { boundedTextField, linesField, optionalTextField, sentText } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 import { isWithinMarkupLimit, TOO_MUCH_MARKUP } from "~/lib/html/markup-limit";
-import { moneyField } from "~/lib/money/money-field";
 import { cleanText } from "~/lib/text/clean-text";
 import { slugify } from "~/lib/text/slugify";
 

@@ -9,8 +9,8 @@ export interface StyleRule {
 }
 
 const GROUP = /^@(media|supports|layer|container)\b/;
-const OPENING = "([{";
-const CLOSING = ")]}";
+/** What parts a sheet or encloses a part of it; whole strings and escaped signs, in which nothing does. */
+const SIGN = /\\.|"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?|[()[\]{};,]/gs;
 
 /**
  * Reads a sheet as a build writes it: without comments but the first. Strings and escapes are minded; what stands
@@ -19,38 +19,16 @@ const CLOSING = ")]}";
 export function parseStyleRules(css: string): StyleRule[] {
   const rules: StyleRule[] = [];
   const text = css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, "");
-  let start = 0;
-  while (start < text.length) {
-    const open = indexAtTop(text, "{;", start);
-    if (open < 0) break;
+  let open = indexAtTop(text, "{;", 0);
+  for (let start = 0; open < text.length; open = indexAtTop(text, "{;", start)) {
     const prelude = text.slice(start, open).trim();
-    if (text[open] === ";") {
-      rules.push({ prelude });
-      start = open + 1;
-      continue;
-    }
-    const close = indexAtTop(text, "}", open + 1);
-    const body = text.slice(open + 1, close < 0 ? text.length : close);
-    rules.push(GROUP.test(prelude) ? { prelude, rules: parseStyleRules(body) } : { prelude, body });
-    start = close < 0 ? text.length : close + 1;
+    const close = text[open] === ";" ? open : indexAtTop(text, "}", open + 1);
+    const body = text.slice(open + 1, close);
+    if (close === open) rules.push({ prelude });
+    else rules.push(GROUP.test(prelude) ? { prelude, rules: parseStyleRules(body) } : { prelude, body });
+    start = close + 1;
   }
   return rules;
-}
-
-/** The parts of a list, such as the selectors of a rule. */
-export function splitAtTop(text: string, separator: string): string[] {
-  const parts: string[] = [];
-  for (let start = 0; ; ) {
-    const end = indexAtTop(text, separator, start);
-    parts.push(text.slice(start, end < 0 ? text.length : end).trim());
-    if (end < 0) return parts;
-    start = end + 1;
-  }
-}
-
-/** The names of all attributes that selectors of a sheet speak of, in small letters; `id` is one of them. */
-export function attributesIn(css: string): Set<string> {
-  return new Set(["id", ...[...css.matchAll(/\[([\w-]+)/g)].map(([, name]) => name!.toLowerCase())]);
 }
 
 /** The text of rules as a sheet. */
@@ -62,24 +40,25 @@ export function writeStyleRules(rules: readonly StyleRule[]): string {
     .join("");
 }
 
-/** Where the first of these characters stands outside of strings and brackets; -1 where none does. */
-export function indexAtTop(text: string, wanted: string, from: number): number {
-  let depth = 0;
-  for (let i = from; i < text.length; i += 1) {
-    const sign = text[i]!;
-    if (depth === 0 && wanted.includes(sign)) return i;
-    if (sign === "\\") i += 1;
-    else if (sign === '"' || sign === "'") i = endOfString(text, i);
-    else if (OPENING.includes(sign)) depth += 1;
-    else if (CLOSING.includes(sign)) depth -= 1;
+/** The parts of a list, such as the selectors of a rule. */
+export function splitAtTop(text: string, separator: string): string[] {
+  const parts: string[] = [];
+  for (let start = 0, end = 0; start <= text.length; start = end + 1) {
+    end = indexAtTop(text, separator, start);
+    parts.push(text.slice(start, end).trim());
   }
-  return -1;
+  return parts;
 }
 
-function endOfString(text: string, start: number): number {
-  for (let i = start + 1; i < text.length; i += 1) {
-    if (text[i] === "\\") i += 1;
-    else if (text[i] === text[start]) return i;
+/** Where the first of these signs stands outside of strings and brackets; the end where none does. */
+export function indexAtTop(text: string, wanted: string, from: number): number {
+  SIGN.lastIndex = from;
+  let depth = 0;
+  for (let found = SIGN.exec(text); found; found = SIGN.exec(text)) {
+    const [sign] = found;
+    if (depth === 0 && wanted.includes(sign)) return found.index;
+    if ("([{".includes(sign)) depth += 1;
+    else if (")]}".includes(sign)) depth -= 1;
   }
   return text.length;
 }

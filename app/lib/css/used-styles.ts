@@ -1,11 +1,10 @@
 import type { MarkupNames } from "./markup-names";
-import { mayMatch } from "./selector-match";
+import { mayMatch } from "./markup-names";
 import type { StyleRule } from "./style-rules";
 import { splitAtTop, writeStyleRules } from "./style-rules";
 
 /** At-rules that matter only where a kept rule names them, with the pattern of their name. */
-const NAMED = /^@(?:property|(?:-\w+-)?keyframes)\s+(\S+)$/;
-const FONT_FACE = /^@font-face$/;
+const NAMED = /^@(?:font-face$|(?:property|(?:-\w+-)?keyframes)\s+(\S+)$)/;
 const FAMILY = /font-family:\s*["']?([^;"']+)/;
 const LAYER = /^@layer\s+([\w.-]+)$/;
 /** Printing, moving on, and what browsers need that register no properties. */
@@ -23,6 +22,7 @@ const INNER = /\\.|\([^()]*\)|\[[^[\]]*\]/g;
  */
 export function usedStyles(sheet: readonly StyleRule[], names: MarkupNames): string {
   const matching = sheet.flatMap((rule) => matchingPartOf(rule, names));
+  const isByName = ({ prelude }: StyleRule) => NAMED.test(prelude);
   const text = writeStyleRules(pick(matching, (rule) => !isByName(rule)));
   const layers = sheet.flatMap(({ prelude }) => LAYER.exec(prelude)?.[1] ?? []);
   const statement = layers.length > 0 ? `@layer ${[...new Set(layers)].join(",")};` : "";
@@ -53,10 +53,6 @@ function isSeenAtOnce(selector: string, { tags }: MarkupNames): boolean {
   for (let longer = ""; longer !== shape; shape = shape.replace(INNER, "")) longer = shape;
   if (LATER_STATE.test(shape)) return false;
   return !PART_OF_FIELD.test(shape) || FIELDS.some((tag) => tags.has(tag));
-}
-
-function isByName({ prelude }: StyleRule): boolean {
-  return NAMED.test(prelude) || FONT_FACE.test(prelude);
 }
 
 /** A property is registered for those who read it; keyframes and families are named as they are. */

@@ -4,7 +4,7 @@ import { withoutInvisibleMarks } from "~/lib/text/invisible-marks";
 import { sentText } from "./text-fields";
 
 /** More than any number is written with. */
-export const NUMBER_MAX_LENGTH = 100;
+const NUMBER_MAX_LENGTH = 100;
 
 interface NumberRules {
   decimals: number;
@@ -44,6 +44,32 @@ export function optionalNumberField(rules: NumberRules) {
     .transform((typed, context) =>
       typed && withoutInvisibleMarks(typed).trim() ? (readInto(context, typed, rules) ?? z.NEVER) : null,
     );
+}
+
+/** As many hundredths as a column of ten digits before the decimals holds. */
+const HUNDREDTHS_MAX = 999_999_999_999;
+
+/** A typed amount as '12500.50' for the database, unrounded; null when empty; else the French `unreadable`. */
+export function moneyField(unreadable: string) {
+  return optionalNumberField({ decimals: 2, max: HUNDREDTHS_MAX, sentence: unreadable }).transform((hundredths) =>
+    hundredths === null ? null : `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, "0")}`,
+  );
+}
+
+const INTEGER_MAX = 2_147_483_647;
+
+/** A whole number from `min` up, as the database holds it; 0 for whatever is no number. Never refuses. */
+export function integerField(min = -INTEGER_MAX) {
+  return z
+    .string()
+    .max(NUMBER_MAX_LENGTH)
+    .optional()
+    .catch(undefined)
+    .transform((typed = "") => {
+      const [, sign, digits = ""] = /^\s*([-−]?)(.*)$/s.exec(typed) ?? [];
+      const size = Math.trunc((parseDecimal(digits, 2) ?? 0) / 100);
+      return Math.min(INTEGER_MAX, Math.max(min, sign ? -size : size));
+    });
 }
 
 function sentNumber({ sentence }: NumberRules) {

@@ -26,11 +26,8 @@ export function withResponsivePictures(html: string, siteHost?: string): Respons
     }
     const src = attribute(piece, "src");
     const path = src.startsWith("/") ? src : ownPath(src, siteHost);
-    if (path)
-      return ownPicture(
-        piece.replace(` src="${src}"`, () => ` src="${path}"`),
-        path,
-      );
+    const own = piece.replace(` src="${src}"`, () => ` src="${path}"`);
+    if (path) return ownPicture(own, path);
     foreignPictures += 1;
     const words = attribute(piece, "alt").trim() || src;
     return isLinked ? words : `<a href="${src}" rel="noopener">${words}</a>`;

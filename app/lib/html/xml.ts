@@ -8,13 +8,7 @@ export interface XmlElement {
 /** Characters that XML 1.0 allows nowhere, not even escaped (section 2.2). */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
+const NAMES: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos" };
 
 /** A whole XML document. Every text and every attribute is escaped; names of elements are the caller's own words. */
 export function xmlDocument(root: XmlElement): string {
@@ -39,5 +33,5 @@ function escapeText(text: string): string {
 
 /** A text fit to stand in an element or in a quoted attribute, of XML and of HTML alike. */
 export function escapeXml(text: string): string {
-  return text.replace(FORBIDDEN, "\uFFFD").replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
+  return text.replace(FORBIDDEN, "\uFFFD").replace(/[&<>"']/g, (letter) => `&${NAMES[letter]};`);
 }

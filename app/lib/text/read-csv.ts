@@ -13,11 +13,8 @@ export function csvDelimiterOf(text: string): string {
   if (named) return named;
   const beginning = text.slice(0, BEGINNING).replace(/"[^"]*"/g, "");
   const lines = beginning.split(/\r\n|\r|\n/, LINES_LOOKED_AT).filter((line) => line.trim());
-  const weights = DELIMITERS.map((mark) => ({
-    mark,
-    weight: weightOf(lines.map((line) => line.split(mark).length - 1)),
-  }));
-  return weights.toSorted((one, other) => other.weight - one.weight)[0]?.mark ?? ",";
+  const weight = (mark: string) => weightOf(lines.map((line) => line.split(mark).length - 1));
+  return DELIMITERS.toSorted((one, other) => weight(other) - weight(one))[0] ?? ",";
 }
 
 /** Whether the first line of a text is none of its rows, but names their delimiter. */

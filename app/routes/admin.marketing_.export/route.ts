@@ -16,7 +16,6 @@ import { csvResponse } from "~/server/http/csv-response.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
-import { isoDay } from "~/site/format";
 
 /** The sources beyond share the last line. */
 const ROWS_MAX = 10_000;
@@ -46,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     value: (row: SourceRow) => ({ hundredths: row[currency] }),
   }));
   return csvResponse({
-    name: `marketing-${isoDay(today)}`,
+    name: `marketing-${dayInCasablanca(today)}`,
     columns: [SOURCES[par], ...figures, ...earned],
     batches: inOneBatch(listSources({ by: par, period, since, limit: ROWS_MAX })),
   });

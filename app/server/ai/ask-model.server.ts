@@ -1,3 +1,5 @@
+import { parseJson } from "~/lib/text/json";
+import { cappedStream } from "~/server/http/body-limit.server";
 import { providerSeconds } from "~/server/watching/metrics.server";
 import type { ProviderFailureKind, Spent } from "./provider-failure.server";
 import { failureOf, ProviderFailure } from "./provider-failure.server";
@@ -163,7 +165,8 @@ function boundedFetch(deadlineAt: number): typeof fetch {
     const headers = new Headers(answer.headers);
     if (Date.now() + waitOf(headers) >= deadlineAt) headers.set("x-should-retry", "false");
     const { status, statusText } = answer;
-    const body = answer.body?.pipeThrough(capped(ANSWER_MAX_BYTES)) ?? null;
+    const body =
+      answer.body?.pipeThrough(cappedStream(ANSWER_MAX_BYTES, () => new ProviderFailure("too-long"))) ?? null;
     return new Response(answer.ok ? body : await unwrapped(body), { status, statusText, headers });
   };
 }
@@ -171,12 +174,8 @@ function boundedFetch(deadlineAt: number): typeof fetch {
 /** What is wrong, as the client reads it: Gemini puts its error into a list of one. */
 async function unwrapped(body: ReadableStream<Uint8Array> | null): Promise<string> {
   const text = await new Response(body).text();
-  try {
-    const said: unknown = JSON.parse(text);
-    return Array.isArray(said) && said.length === 1 ? JSON.stringify(said[0]) : text;
-  } catch {
-    return text;
-  }
+  const said = parseJson(text);
+  return Array.isArray(said) && said.length === 1 ? JSON.stringify(said[0]) : text;
 }
 
 /** How long the provider asks to be left alone, in milliseconds. Source: RFC 9110, 10.2.3. */
@@ -186,15 +185,4 @@ function waitOf(headers: Headers): number {
   const seconds = Number(after);
   const ms = Number.isNaN(seconds) ? Date.parse(after) - Date.now() : seconds * 1000;
   return Number.isNaN(ms) ? 0 : ms;
-}
-
-function capped(max: number): TransformStream<Uint8Array, Uint8Array> {
-  let size = 0;
-  return new TransformStream({
-    transform(chunk, controller) {
-      size += chunk.byteLength;
-      if (size > max) controller.error(new ProviderFailure("too-long"));
-      else controller.enqueue(chunk);
-    },
-  });
 }

@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
+import { parseJson } from "~/lib/text/json";
 import { flush } from "~/server/db/database-directory.server";
 import { TAR_END, tarHeader, tarPadding } from "~/server/db/tar.server";
 import type { StoredFile } from "~/server/storage/storage-interface";
@@ -116,11 +117,9 @@ function parseHeader(header: Buffer, file: string): { name: string; bytes: numbe
 }
 
 function parseManifest(bytes: Buffer, file: string): Manifest {
-  try {
-    return manifestSchema.parse(JSON.parse(bytes.toString("utf8")));
-  } catch {
-    throw new DamagedArchiveError(`${file} was made by another version of the site, or is damaged.`);
-  }
+  const { data } = manifestSchema.safeParse(parseJson(bytes.toString("utf8")));
+  if (data) return data;
+  throw new DamagedArchiveError(`${file} was made by another version of the site, or is damaged.`);
 }
 
 function compare(said: readonly ArchivePart[], found: readonly ArchivePart[], file: string): void {

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
-import { createReadStream, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { createReadStream, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { secretsFile } from "~/server/crypto/secrets.server";
+import { putSecrets } from "~/server/crypto/secrets.server";
 import type { Backend } from "~/server/db/backend-interface.server";
 import { restoreDatabase } from "~/server/db/backup.server";
 import { DatabaseStartError } from "~/server/db/database-errors.server";
 import { explainNoAnswer } from "~/server/db/db.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { PROCESS_NAME, SITE_NAME } from "~/server/db/postgres.server";
+import { statement } from "~/server/db/session-adapter.server";
 import { env } from "~/server/env.server";
 import { storage } from "~/server/storage/storage.server";
 import { streamOf } from "~/server/storage/storage-interface";
@@ -44,14 +45,8 @@ export async function restoreArchive(
     // First what changes nothing that is there: where the store refuses it, the database is still the one of before.
     const files = parts.filter(({ name }) => name.startsWith(PART_NAMES.files));
     const replaced = await withFiles(files, folder, () => putDatabase(folder, backend));
-    if (secrets) {
-      // Those that are set in the environment are used from there.
-      const present = secretsFile();
-      if (existsSync(present) && !readFileSync(present).equals(secrets)) {
-        renameSync(present, `${present}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);
-      }
-      writeFileSync(present, secrets, { mode: 0o600, flush: true });
-    }
+    // Those that are set in the environment are used from there.
+    if (secrets) putSecrets(secrets);
     return { replaced, files: files.length, hasSecrets: secrets !== undefined };
   });
 }
@@ -165,7 +160,7 @@ async function refuseOtherSessions(backend: Backend): Promise<void> {
     throw explainNoAnswer(error);
   });
   const sql = `SELECT pid::text, coalesce(host(client_addr), 'local') ${OTHERS} ORDER BY pid`;
-  const { rows } = await backend.withoutTimeouts((adapter) => adapter.queryRaw({ sql, args: [], argTypes: [] }));
+  const { rows } = await backend.withoutTimeouts((adapter) => adapter.queryRaw(statement(sql)));
   if (rows.length === 0) return;
   const pids = rows.map(([pid]) => pid).join(", ");
   const hosts = [...new Set(rows.map(([, host]) => host))].join(", ");

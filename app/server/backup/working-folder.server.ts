@@ -44,8 +44,8 @@ export async function removeUnfinishedWork(): Promise<void> {
 
 async function lockFolder(task: Task): Promise<DirectoryLock> {
   const folder = join(env.DATA_DIR, FOLDERS[task]);
-  const answer = () => Promise.reject(new Error(`it has a ${task} to end`));
   try {
+    const answer = () => Promise.reject(new Error(`it has a ${task} to end`));
     return await lockDirectory(folder, { answer, onLost: () => {}, isWritable: true });
   } catch (error) {
     if (!(error instanceof DatabaseStartError)) throw error;

@@ -39,22 +39,18 @@ const ANY = Number.POSITIVE_INFINITY;
  * @throws (by the returned function) TooManyWaitingError instead of waiting in a line that is full; the signal's
  * reason.
  */
-export function keyedConcurrencyLimit({
-  runningOfOne,
-  running: most = ANY,
-  waitingOfOne = ANY,
-  waiting = ANY,
-}: Bounds): InTurn {
+export function keyedConcurrencyLimit(bounds: Bounds): InTurn {
+  const { runningOfOne, running: most = ANY, waitingOfOne = ANY, waiting = ANY } = bounds;
   const lines = new Map<string | symbol, Line>();
   let running = 0;
 
   const isFree = (line: Line) => running < most && line.running < runningOfOne;
-  const waitingOfAll = () => [...lines.values()].reduce((sum, line) => sum + line.waiting.size, 0);
 
   function makeRoom(line: Line): void {
     if (line.waiting.size >= waitingOfOne) throw new QueueFullError();
-    if (waitingOfAll() < waiting) return;
-    const [longest] = [...lines.values()].sort((a, b) => b.waiting.size - a.waiting.size);
+    const all = [...lines.values()];
+    if (all.reduce((sum, each) => sum + each.waiting.size, 0) < waiting) return;
+    const [longest] = all.sort((a, b) => b.waiting.size - a.waiting.size);
     if (!longest || longest.waiting.size <= line.waiting.size + 1) throw new QueueFullError();
     [...longest.waiting].at(-1)?.refuse(new QueueFullError());
   }

@@ -95,13 +95,17 @@ export function keepSecretsBeside(archive: string, dataDir: string): void {
 
 /** Restores the secrets beside a backup; those that differ are kept beside. Nothing where the backup has none. */
 export function bringSecretsBack(archive: string, dataDir: string): void {
+  const text = readText(secretsBeside(archive));
+  if (text !== undefined && isWhole(text)) putSecrets(Buffer.from(text), dataDir);
+}
+
+/** Puts the file of secrets in its place; one that differs is kept beside. */
+export function putSecrets(secrets: Buffer, dataDir = env.DATA_DIR): void {
   const file = secretsFile(dataDir);
-  const [text, present] = [readText(secretsBeside(archive)), readText(file)];
-  if (text === undefined || !isWhole(text) || text === present) return;
-  if (present !== undefined) {
-    renameSync(file, `${file}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);
-  }
-  replaceFile(file, text);
+  const present = existsSync(file) ? readFileSync(file) : undefined;
+  if (present?.equals(secrets)) return;
+  if (present) renameSync(file, `${file}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);
+  replaceFile(file, secrets);
 }
 
 function isWhole(text: string): boolean {
@@ -114,6 +118,7 @@ function readText(file: string): string | undefined {
 
 function create(file: string): KeptSecrets {
   mkdirSync(path.dirname(file), { recursive: true });
+  const randomSecret = () => randomBytes(32).toString("base64url");
   const made = { sessionSecret: [randomSecret()], encryptionKey: [randomSecret()] };
   replaceFile(file, fileOf(made));
   return made;
@@ -124,8 +129,4 @@ function replaceFile(file: string, text: string | Buffer): void {
   const aside = `${file}.${process.pid}`;
   writeFileSync(aside, text, { mode: 0o600, flush: true });
   renameSync(aside, file);
-}
-
-function randomSecret(): string {
-  return randomBytes(32).toString("base64url");
 }

@@ -6,7 +6,7 @@ import { createGzip } from "node:zlib";
 import { z } from "zod";
 import { madeAt } from "~/server/backup/retention";
 import { bringSecretsBack, keepSecretsBeside, secretsBeside } from "~/server/crypto/secrets.server";
-import { backupsFolder, flush } from "~/server/db/database-directory.server";
+import { backupsFolder, flush, listArchives } from "~/server/db/database-directory.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { logger } from "~/server/logger.server";
 import type { Backend } from "./backend-interface.server";
@@ -48,7 +48,7 @@ export async function backupDatabase(
   } finally {
     rmSync(partial, { force: true });
   }
-  if (reason !== "manual") removeOldest(folder, reason);
+  if (reason !== "manual") removeOldest(listArchives(embedded.directory, `-${reason}.tar.gz`));
   return { file };
 }
 
@@ -84,7 +84,7 @@ export function startDailyBackups(backend: Backend): () => void {
   let isUnderWay = false;
   const check = async () => {
     const now = Date.now();
-    const made = listBackups(backupsFolder(backend.directory), "daily").map(backedUpAt);
+    const made = listArchives(backend.directory, "-daily.tar.gz").map(backedUpAt);
     // One that was made while the clock was ahead holds back none.
     if (isUnderWay || made.some((time) => time <= now && now - time < DAY_MS)) return;
     isUnderWay = true;
@@ -108,9 +108,8 @@ export function startDailyBackups(backend: Backend): () => void {
 }
 
 /** Keeps the newest seven, and seven of those dated ahead of now: which of the two clocks was wrong is not known. */
-function removeOldest(folder: string, reason: BackupReason) {
+function removeOldest(files: readonly string[]) {
   const now = Date.now();
-  const files = listBackups(folder, reason);
   const isAhead = (file: string) => backedUpAt(file) > now;
   const [ahead, past] = [files.filter(isAhead), files.filter((file) => !isAhead(file))];
   for (const kind of [ahead, past]) for (const old of kind.slice(0, -KEPT_OF_A_KIND)) removeBackup(old);
@@ -120,13 +119,6 @@ function removeOldest(folder: string, reason: BackupReason) {
 export function removeBackup(file: string) {
   rmSync(file, { force: true });
   rmSync(secretsBeside(file), { force: true });
-}
-
-/** Oldest first: the names begin with the time. */
-function listBackups(folder: string, reason: BackupReason) {
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => name.endsWith(`-${reason}.tar.gz`));
-  return names.sort().map((name) => join(folder, name));
 }
 
 function backedUpAt(file: string) {

@@ -96,10 +96,10 @@ export async function readWhole(archive: string): Promise<{ version: string; mig
   }
 }
 
-/** Every backup, oldest first. */
-function listArchives(directory: string) {
+/** Every backup, or those whose names end so, oldest first: the names begin with the time. */
+export function listArchives(directory: string, ending = ".tar.gz") {
   const folder = backupsFolder(directory);
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".tar.gz")) : [];
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(ending)) : [];
   return names.sort().map((name) => join(folder, name));
 }
 

@@ -10,7 +10,7 @@ import type { DirectoryLock } from "./directory-lock.server";
 import { askHolder, lockDirectory } from "./directory-lock.server";
 import type { OpenPGlite } from "./open-pglite.server";
 import { copyForReading, DurableNodeFS, openPGlite, removeCopy } from "./open-pglite.server";
-import { createSessionAdapter, TurnQueue } from "./session-adapter.server";
+import { createSessionAdapter, statement, TurnQueue } from "./session-adapter.server";
 import { reasonToRefuseWrites } from "./storage-guard.server";
 
 const MAX_WAIT_MS = 2000;
@@ -79,7 +79,7 @@ export class EmbeddedBackend implements Backend {
     if (reason && !this.#opened) throw new Error(reason);
     if (this.#copy && !this.#diskTrouble()) await this.#leaveCopy();
     const adapter = await this.connect();
-    await adapter.queryRaw({ sql: "SELECT 1", args: [], argTypes: [] });
+    await adapter.queryRaw(statement("SELECT 1"));
   }
 
   /** What the engine held in memory is gone; its log is replayed at the next opening, by this process, under its lock. */
@@ -202,8 +202,9 @@ export class EmbeddedBackend implements Backend {
   async #open() {
     await this.#leaving;
     mkdirSync(dirname(this.directory), { recursive: true });
-    const reasonNotToOpen = () => reasonToRefuseWrites(this.directory, this.disk.openingBytes ?? OPENING_BYTES);
-    const isToBeCopied = !this.#hasOpened && existsSync(this.directory) && reasonNotToOpen() !== undefined;
+    const isThere = !this.#hasOpened && existsSync(this.directory);
+    const isToBeCopied =
+      isThere && reasonToRefuseWrites(this.directory, this.disk.openingBytes ?? OPENING_BYTES) !== undefined;
     this.#lock ??= await this.#takeLock(!isToBeCopied);
     try {
       await ensureDirectory(this.directory);

@@ -1,7 +1,6 @@
 import type {
   SqlDriverAdapter,
   SqlDriverAdapterFactory,
-  SqlQuery,
   SqlQueryable,
   Transaction,
 } from "@prisma/driver-adapter-utils";
@@ -78,18 +77,17 @@ export class GuardedDatabase implements SqlDriverAdapterFactory {
         throw this.#translate(error);
       }
     };
-    const execute = async (query: SqlQuery) => {
-      const count = await run(query.sql, (queryable) => queryable.executeRaw(query));
-      // PostgreSQL answers COMMIT with a silent rollback when a statement has failed before.
-      if (query.sql === "COMMIT" && failure) throw this.#translate(failure);
-      return count;
-    };
     return {
       provider: transaction.provider,
       adapterName: transaction.adapterName,
       options: transaction.options,
       queryRaw: (query) => run(query.sql, (queryable) => queryable.queryRaw(query)),
-      executeRaw: execute,
+      executeRaw: async (query) => {
+        const count = await run(query.sql, (queryable) => queryable.executeRaw(query));
+        // PostgreSQL answers COMMIT with a silent rollback when a statement has failed before.
+        if (query.sql === "COMMIT" && failure) throw this.#translate(failure);
+        return count;
+      },
       commit: () => transaction.commit(),
       rollback: () => transaction.rollback(),
       createSavepoint: async (name) => transaction.createSavepoint?.(name),

@@ -85,7 +85,11 @@ function keepBeating(file: string, position: number, onLost: () => void): () => 
   let beats = 0;
   const isOurs = () => identityOf(file) === identity;
   const beat = () => {
-    if (!isOurs()) return lose();
+    if (!isOurs()) {
+      stop();
+      onLost();
+      return;
+    }
     beats += 1;
     try {
       writeSync(descriptor, String(beats).padStart(FIRST_BEAT.length, "0"), position);
@@ -100,10 +104,6 @@ function keepBeating(file: string, position: number, onLost: () => void): () => 
     isStopped = true;
     clearInterval(timer);
     closeSync(descriptor);
-  };
-  const lose = () => {
-    stop();
-    onLost();
   };
   return () => {
     stop();

@@ -10,6 +10,7 @@ import { databaseBackend } from "./db.server";
 import { EmbeddedBackend } from "./embedded.server";
 import former from "./former-migrations.json";
 import { startSchemaEngine } from "./schema-engine.server";
+import { statement } from "./session-adapter.server";
 
 /** The advisory lock of Prisma's engine: a session may take it as often as it likes, and its end gives it back. */
 const ENGINE_LOCK = 72707369;
@@ -59,7 +60,7 @@ async function applyMigrations(backend: Backend, folder: string): Promise<string
     const engine = await startSchemaEngine(adapter);
     try {
       // Waits for another process that is applying migrations, which must not be taken for one that has crashed.
-      await adapter.executeRaw({ sql: `SELECT pg_advisory_lock(${ENGINE_LOCK})`, args: [], argTypes: [] });
+      await adapter.executeRaw(statement(`SELECT pg_advisory_lock(${ENGINE_LOCK})`));
       const { interrupted } = await readHistory(adapter);
       // A migration is one transaction: one that a crash interrupted has left nothing behind, and is tried again.
       for (const migrationName of interrupted) await engine.markMigrationRolledBack({ migrationName });
@@ -114,7 +115,7 @@ export function migrationNames(folder = MIGRATIONS): string[] {
 
 /** The names of the migrations that a database says were applied to it, and of those that were begun alone. */
 async function readHistory(adapter: SqlDriverAdapter) {
-  const read = (sql: string) => adapter.queryRaw({ sql, args: [], argTypes: [] });
+  const read = (sql: string) => adapter.queryRaw(statement(sql));
   const table = await read("SELECT to_regclass('_prisma_migrations')::text");
   if (table.rows[0]?.[0] == null) return { finished: new Set<string>(), interrupted: new Set<string>() };
   const { rows } = await read(
@@ -132,16 +133,11 @@ export function isFormerHistory(finished: ReadonlySet<string>): boolean {
 /** Keeps the former migrations' table in a file before it is rewritten. An archive restores what later ones change. */
 async function keepFormerHistory(backend: Backend): Promise<void> {
   const adapter = await backend.connect();
-  const { columnNames, rows } = await adapter.queryRaw({
-    sql: "SELECT * FROM _prisma_migrations ORDER BY started_at, id",
-    args: [],
-    argTypes: [],
-  });
+  const history = statement("SELECT * FROM _prisma_migrations ORDER BY started_at, id");
+  const { columnNames, rows } = await adapter.queryRaw(history);
   mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
-  const file = join(
-    env.DATA_DIR,
-    `${new Date().toISOString().replaceAll(/[-:.]/g, "")}-${process.pid}-migrations.json`,
-  );
+  const now = new Date().toISOString().replaceAll(/[-:.]/g, "");
+  const file = join(env.DATA_DIR, `${now}-${process.pid}-migrations.json`);
   writeFileSync(file, JSON.stringify({ columnNames, rows }), { mode: 0o600 });
 }
 

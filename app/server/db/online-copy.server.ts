@@ -24,7 +24,9 @@ const LOG = "pg_wal";
  * @see https://www.postgresql.org/docs/current/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP
  */
 export async function* copyWhileOpen(directory: string, ask: Ask): AsyncGenerator<Buffer> {
-  const first = String((await begin(ask))?.first);
+  // One that was given up may still be under way.
+  const [begun] = await ask(BEGIN).catch(() => ask(END).then(() => ask(BEGIN)));
+  const first = String(begun?.first);
   let isUnderWay = true;
   try {
     const folders = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -36,21 +38,14 @@ export async function* copyWhileOpen(directory: string, ask: Ask): AsyncGenerato
     yield* inChunks(readFile(directory, CONTROL));
     const [end] = await ask(END);
     isUnderWay = false;
-    const log = (await readdir(join(directory, LOG))).sort();
-    yield* inChunks(readEnd(directory, String(end?.label), cutLog(log, first, String(end?.last))));
+    const last = String(end?.last);
+    // The names of the log's files are in order; later ones wait to be written.
+    const log = (await readdir(join(directory, LOG))).sort().filter((name) => name >= first && name <= last);
+    if (log[0] !== first || log.at(-1) !== last) throw new Error("The log was cut while the database was copied");
+    yield* inChunks(readEnd(directory, String(end?.label), log));
   } finally {
     // When no turn comes for it, the next copy ends this one.
     if (isUnderWay) await ask(END).catch(() => undefined);
-  }
-}
-
-async function begin(ask: Ask) {
-  try {
-    return (await ask(BEGIN))[0];
-  } catch {
-    // One that was given up may still be under way.
-    await ask(END);
-    return (await ask(BEGIN))[0];
   }
 }
 
@@ -71,13 +66,6 @@ function* readEnd(directory: string, label: string, log: string[]) {
   yield tarPadding(bytes.byteLength);
   for (const name of log) yield* readFile(directory, `${LOG}/${name}`);
   yield TAR_END;
-}
-
-/** The names of the log's files are in order; later ones wait to be written. */
-function cutLog(names: string[], first: string, last: string) {
-  const needed = names.filter((name) => name >= first && name <= last);
-  if (needed[0] === first && needed.at(-1) === last) return needed;
-  throw new Error("The log was cut while the database was copied");
 }
 
 /** A file that is gone belonged to a table that was dropped meanwhile, as the log will tell. */

@@ -61,13 +61,7 @@ export async function runCommand<Result>(
       const done = await work(tx);
       if (done.kind === "unchanged") return done;
       const { targetId, details, action = command.action, cacheTags } = done.change;
-      await audit(tx, {
-        actor: command.actor,
-        action,
-        targetKind: command.target,
-        targetId,
-        ...(details && { details }),
-      });
+      await audit(tx, { actor: command.actor, action, targetKind: command.target, targetId, details });
       if (done.change.onCommit) onCommit(tx, done.change.onCommit);
       await dropPages(tx, cacheTags);
       return done;
@@ -102,12 +96,15 @@ function refusalOf(error: unknown, { notFound, refusals = {} }: Command): unknow
 /**
  * Writes who changed what, in the transaction of the change: neither is stored without the other.
  * @param change its actor, null for the product itself; its verb and kind, such as 'status-set' of a 'project'; and
- * what
- * is worth knowing later, never a secret
+ * what is worth knowing later, never a secret
  */
 export async function audit(
   tx: Transaction,
-  change: Pick<Command, "actor" | "action"> & { targetKind: string; targetId: string; details?: JsonObject },
+  change: Pick<Command, "actor" | "action"> & {
+    targetKind: string;
+    targetId: string;
+    details?: JsonObject | undefined;
+  },
 ): Promise<void> {
   const { actor, action, targetKind, targetId, details = {} } = change;
   await tx.auditEntry.create({

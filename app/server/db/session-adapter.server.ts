@@ -70,7 +70,8 @@ async function startTransaction(
   };
 }
 
-function statement(sql: string): SqlQuery {
+/** A statement without values, as adapters take it. */
+export function statement(sql: string): SqlQuery {
   return { sql, args: [], argTypes: [] };
 }
 

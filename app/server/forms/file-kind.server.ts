@@ -1,4 +1,5 @@
 import { pictureKind } from "~/server/pictures/picture-kind.server";
+import { joined } from "~/server/storage/stored-streams.server";
 
 /** How many of its first bytes tell what a file is. */
 const HEAD_BYTES = 4100;
@@ -27,11 +28,5 @@ export async function withHead(
     isMore = !done;
     if (value) head = Buffer.concat([head, value]);
   }
-  const rest = { [Symbol.asyncIterator]: () => reader };
-  return { head, whole: joined(head, rest) };
-}
-
-async function* joined(head: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
-  yield head;
-  yield* rest;
+  return { head, whole: joined(head, { [Symbol.asyncIterator]: () => reader }) };
 }

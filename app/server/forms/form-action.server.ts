@@ -66,10 +66,7 @@ type Run<S, Schema extends z.ZodType, Answer, Done> =
   | { run: (value: z.output<Schema>, sent: S) => Promise<unknown>; done: Done };
 
 /** A form with fields. A refusal shows it again as it was typed; the command's DomainErrors are shown in it too. */
-type FormIntent<S, Schema extends z.ZodType> = FormParts<S, Schema> &
-  Run<S, Schema, Response, (sent: S) => Promise<Response>>;
-
-interface FormParts<S, Schema extends z.ZodType> {
+type FormIntent<S, Schema extends z.ZodType> = Run<S, Schema, Response, (sent: S) => Promise<Response>> & {
   /** A function writes out the type of what it reads of `sent`: TypeScript infers the schema before it knows that. */
   schema: Schema | ((sent: S) => Schema | Promise<Schema>);
   /** Which form of the page it is, where several buttons send one; the intent itself when absent. */
@@ -82,22 +79,20 @@ interface FormParts<S, Schema extends z.ZodType> {
   refused?: Refused<S>;
   /** Said with a 503, instead of an error page, where what a visitor typed could not be stored. */
   unstored?: string;
-}
+};
 
 /** The message below 'Succès', or a redirect of its own. */
 type ButtonAnswer = string | FlashParts | Response;
 
 /** A button of a form in which nothing is typed. A refusal is a message. */
-type ButtonIntent<S, Schema extends z.ZodType> = ButtonParts<S, Schema> & Run<S, Schema, ButtonAnswer, string>;
-
-interface ButtonParts<S, Schema extends z.ZodType> {
+type ButtonIntent<S, Schema extends z.ZodType> = Run<S, Schema, ButtonAnswer, string> & {
   schema: Schema;
   /** Where the message stands; on the page itself when absent. */
   to?: (sent: S, value: z.output<Schema>) => string;
   refused?: Refused<S>;
   /** Whether a thing that is gone is a 404, instead of a message. */
   hasNotFound?: boolean;
-}
+};
 
 /** The words of a page in another language for a sentence; with a 429, for how many seconds to wait. */
 type Translate = (sentence: string, retryAfterSeconds?: number) => string;
@@ -158,7 +153,6 @@ export function formAction<
 }) {
   type S = Sent<Actor, z.output<P>, Found>;
   const { guard, params: paramsSchema, find, notFoundReason, keepsDraft, maxFileBytes, upload } = screen;
-  const { pageAfterDiscarding = withoutDraft } = screen;
   const forms = new Map<string, FormIntent<S, z.ZodType>>(Object.entries(intents ?? {}));
   const pressed = new Map<string, ButtonIntent<S, z.ZodType>>(Object.entries(buttons ?? {}));
   const ownForms = new Map(Object.entries(others ?? {}));
@@ -168,7 +162,9 @@ export function formAction<
     const { request, form } = sent;
     if (keepsDraft && form.get("intent") === DISCARD_DRAFT) {
       const headers = await deleteFormDraft(request, form);
-      return redirect(await pageAfterDiscarding(sent), { status: 303, headers });
+      const { pathname, searchParams } = new URL(request.url);
+      const page = await screen.pageAfterDiscarding?.(sent);
+      return redirect(page ?? pathname + searchHref(searchParams, { [DRAFT_FIELD]: null }), { status: 303, headers });
     }
     const intent = String(form.get("intent") ?? (more.length > 0 ? "" : only));
     const button = pressed.get(intent);
@@ -180,7 +176,9 @@ export function formAction<
     const answered = await run?.catch((error: unknown) => {
       throw asNotFound(error, reason);
     });
-    if (keepsDraft && answered instanceof Response) await forgetDraft(request, form, answered);
+    if (keepsDraft && answered instanceof Response)
+      for (const cookie of (await deleteFormDraft(request, form)).getSetCookie())
+        answered.headers.append("Set-Cookie", cookie);
     return answered;
   };
 
@@ -211,16 +209,6 @@ export function formAction<
   };
 }
 
-async function withoutDraft({ request }: { request: Request }): Promise<string> {
-  const { pathname, searchParams } = new URL(request.url);
-  return pathname + searchHref(searchParams, { [DRAFT_FIELD]: null });
-}
-
-async function forgetDraft(request: Request, form: FormData, answer: Response): Promise<void> {
-  const forgotten = await deleteFormDraft(request, form);
-  for (const cookie of forgotten.getSetCookie()) answer.headers.append("Set-Cookie", cookie);
-}
-
 interface Wording<S> {
   also?: (form: FormData, sent: S) => object | Promise<object>;
   translate?: (sent: S) => Translate | Promise<Translate>;
@@ -247,8 +235,7 @@ async function answerForm<S extends { form: FormData; here: string }>(
       lastResult: error ? { ...lastResult, error } : lastResult,
       ...(newerVersion !== undefined && { newerVersion }),
     };
-    const headers = wait ? { "Retry-After": String(wait) } : undefined;
-    return data({ ...reply, ...(await also?.(form, sent)) }, { status, ...(headers && { headers }) });
+    return data({ ...reply, ...(await also?.(form, sent)) }, { status, headers: retryAfter(wait) });
   };
   // A button that makes a list of the form longer or shorter, or changes it otherwise.
   if (prepared.isStep || submission.status === undefined) {
@@ -287,8 +274,12 @@ function refusedInPlace(intent: string) {
     if (!(error instanceof DomainError) || error.code === "not-found") throw error;
     const { field = "", userMessage, retryAfterSeconds: wait } = error;
     const reply: FormReply = { intent, lastResult: { status: "error", error: { [field]: [userMessage] } } };
-    return data(reply, { status: statusOf(error), ...(wait && { headers: { "Retry-After": String(wait) } }) });
+    return data(reply, { status: statusOf(error), headers: retryAfter(wait) });
   };
+}
+
+function retryAfter(seconds: number | undefined): HeadersInit {
+  return seconds ? { "Retry-After": String(seconds) } : {};
 }
 
 function statusOf({ code }: DomainError) {

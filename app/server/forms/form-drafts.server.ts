@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { draftFieldsOf } from "~/lib/forms/draft-fields";
-import { DRAFT_FIELD } from "~/lib/forms/form-draft";
+import { DRAFT_FIELD, draftFieldsOf } from "~/lib/forms/form-draft";
 import { LIST_STEP } from "~/lib/forms/list-step";
 import { cleanText } from "~/lib/text/clean-text";
 import { createToken, digest } from "~/server/crypto/tokens.server";

@@ -38,29 +38,23 @@ function isHoneypotFilled(form: FormData): boolean {
   return Boolean(form.get(HONEYPOT_FIELD));
 }
 
-interface Sending {
-  /** Of the sender, where it is known. */
-  network?: string | null;
-  now?: number;
-}
-
 /**
  * Whether a submission looks like a robot's. One weak sign alone (sent within two seconds, many links)
  * never condemns; a filled honeypot or a missing or forged stamp does. The doubtful are kept aside, never lost.
+ * @param sending the sender's network, where it is known
  */
-export function isDoubtful(form: FormData, text: string, { network = null, now = Date.now() }: Sending = {}): boolean {
+export function isDoubtful(
+  form: FormData,
+  text: string,
+  { network = null, now = Date.now() }: { network?: string | null; now?: number } = {},
+): boolean {
   if (isHoneypotFilled(form)) return true;
   if (env.ABUSE_LIMITS === "off") return false;
-  const sentAt = readStamp(form.get(STAMP_FIELD), now);
+  const stamp = String(form.get(STAMP_FIELD) ?? "");
+  const sentAt = readSignedToken(stamp, { purpose: STAMP_PURPOSE, now: new Date(now) });
   if (sentAt === null) return true;
   const links = text.match(/https?:\/\/|www\./gi)?.length ?? 0;
-  const isFast = now - sentAt < TOO_FAST_MS || (network !== null && justShown.has(network));
+  const isFast = now - Number(sentAt) < TOO_FAST_MS || (network !== null && justShown.has(network));
   const doubts = (isFast ? 1 : 0) + (links > LINKS_MAX ? 1 : 0);
   return doubts >= DOUBT_LIMIT;
-}
-
-function readStamp(value: FormDataEntryValue | null, now: number): number | null {
-  if (typeof value !== "string") return null;
-  const sentAt = readSignedToken(value, { purpose: STAMP_PURPOSE, now: new Date(now) });
-  return sentAt === null ? null : Number(sentAt);
 }

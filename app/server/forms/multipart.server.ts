@@ -44,7 +44,12 @@ export async function readMultipart(
   const parser = openParser(request, maxTextBytes);
   const source = Readable.fromWeb((request.body ?? new Blob().stream()) as NodeReadableStream);
   let taken: Promise<void> = Promise.resolve();
-  const failure = firstFailure(source, parser);
+  // Where two joined streams failed first: the other one then fails of the same.
+  let failed: Stream | undefined;
+  for (const stream of [source, parser])
+    stream.once("error", () => {
+      failed ??= stream;
+    });
   collectTexts(parser, form, maxTextBytes);
   parser.on("file", (field = "", stream, { filename, mimeType }) => {
     // A file whose reader has left may still break off: that is told by the form as a whole.
@@ -59,20 +64,9 @@ export async function readMultipart(
   });
   const [parsed] = await Promise.allSettled([pipeline(source, parser)]);
   const [read] = await Promise.allSettled([taken]);
-  if (parsed.status === "rejected") throw failure.from === source ? parsed.reason : unreadable(parsed.reason);
+  if (parsed.status === "rejected") throw failed === source ? parsed.reason : unreadable(parsed.reason);
   if (read.status === "rejected") throw read.reason;
   return form;
-}
-
-/** Where two joined streams failed first: the other one then fails of the same. */
-function firstFailure(...streams: Stream[]): { from?: Stream } {
-  const failure: { from?: Stream } = {};
-  for (const stream of streams) {
-    stream.once("error", () => {
-      failure.from ??= stream;
-    });
-  }
-  return failure;
 }
 
 function openParser(request: Request, fieldSize: number): Parser {

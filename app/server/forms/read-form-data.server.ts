@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { draftFieldsOf } from "~/lib/forms/draft-fields";
+import { draftFieldsOf } from "~/lib/forms/form-draft";
 import { isSoundText } from "~/lib/text/clean-text";
 import { isMultipart, readMultipart } from "./multipart.server";
 

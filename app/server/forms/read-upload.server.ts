@@ -75,10 +75,8 @@ export async function readUpload<Result>(
   const files: UploadedFile[] = [];
   let areKept = false;
   const keep = async (tx: Transaction) => {
-    await keepFiles(
-      tx,
-      files.map(({ key }) => key),
-    );
+    const keys = files.map(({ key }) => key);
+    await keepFiles(tx, keys);
     onCommit(tx, () => {
       areKept = true;
     });

@@ -34,14 +34,18 @@ export function declaresTooLargeBody(request: Request, maxBytes: number): boolea
  * a chunked body declares no length, and a declared one may lie.
  */
 export function withBodyLimit(request: Request, maxBytes: number): Request {
-  if (!request.body) return request;
+  const body = request.body?.pipeThrough(cappedStream(maxBytes, () => new BodyTooLargeError()));
+  return body ? new Request(request, { body, duplex: "half" } as RequestInit) : request;
+}
+
+/** What passes bytes on, and breaks off with an error beyond so many. */
+export function cappedStream(maxBytes: number, tooMany: () => Error): TransformStream<Uint8Array, Uint8Array> {
   let received = 0;
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
+  return new TransformStream({
     transform(chunk, controller) {
       received += chunk.byteLength;
-      if (received > maxBytes) controller.error(new BodyTooLargeError());
+      if (received > maxBytes) controller.error(tooMany());
       else controller.enqueue(chunk);
     },
   });
-  return new Request(request, { body: request.body.pipeThrough(counter), duplex: "half" } as RequestInit);
 }

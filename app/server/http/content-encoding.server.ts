@@ -31,7 +31,7 @@ export function chooseEncoding(
   acceptEncoding: string | string[] | undefined,
   available: readonly Encoding[] = ENCODINGS,
 ): Encoding | undefined {
-  const header = typeof acceptEncoding === "string" ? acceptEncoding : (acceptEncoding ?? []).join(",");
+  const header = [acceptEncoding ?? []].flat().join(",");
   return allowedEncodings(header).find((encoding) => available.includes(encoding));
 }
 

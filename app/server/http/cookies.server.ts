@@ -22,15 +22,17 @@ export function isPersonalCookie(pair: string): boolean {
   const value = decodedPart(written) ?? written;
   const end = value.lastIndexOf(".");
   if (end === -1) return false;
-  const signatureBy = (secret: string) => createHmac("sha256", secret).update(value.slice(0, end)).digest("base64");
-  return sessionSecrets().some((secret) => signatureBy(secret).replace(/={1,2}$/, "") === value.slice(end + 1));
+  return sessionSecrets().some((secret) => {
+    const signature = createHmac("sha256", secret).update(value.slice(0, end)).digest("base64");
+    return signature.replace(/={1,2}$/, "") === value.slice(end + 1);
+  });
 }
 
-/** What no page shows: by it a browser is recognised at sign-in, and pages are shared with browsers that carry it. */
-type QuietName = "device";
-
-/** A signed, httpOnly cookie of the whole site. */
-export function signedCookie(name: (typeof NAMES)[number] | QuietName, options: CookieOptions = {}) {
+/**
+ * A signed, httpOnly cookie of the whole site. What `device` holds no page shows: by it a browser is recognised at
+ * sign-in, and pages are shared with browsers that carry it.
+ */
+export function signedCookie(name: (typeof NAMES)[number] | "device", options: CookieOptions = {}) {
   return createCookie(fullNameOf(name), {
     path: "/",
     httpOnly: true,

@@ -12,13 +12,8 @@ export function isCrossSite(request: Request): boolean {
   const fetchSite = request.headers.get("Sec-Fetch-Site");
   if (fetchSite) return fetchSite !== "same-origin" && fetchSite !== "none";
   const origin = request.headers.get("Origin");
-  if (!origin) return false;
-  return !allowedOrigins(request).includes(origin);
-}
-
-/** The site's own origin, and the address under which the request came while that is this very machine. */
-function allowedOrigins(request: Request): string[] {
-  const own = [new URL(siteUrl).origin];
+  if (!origin || origin === new URL(siteUrl).origin) return false;
+  // The address under which the request came is allowed while that is this very machine.
   const host = request.headers.get("Host") ?? "";
-  return LOCAL_HOST.test(host) ? [...own, `http://${host}`] : own;
+  return !LOCAL_HOST.test(host) || origin !== `http://${host}`;
 }

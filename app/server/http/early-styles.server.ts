@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { keyOfNames, markupNamesOf } from "~/lib/css/markup-names";
-import type { StyleRule } from "~/lib/css/style-rules";
-import { attributesIn, parseStyleRules } from "~/lib/css/style-rules";
+import { attributesIn, keyOfNames, markupNamesOf } from "~/lib/css/markup-names";
+import { parseStyleRules } from "~/lib/css/style-rules";
 import { usedStyles } from "~/lib/css/used-styles";
 import { readBuiltFile } from "./built-file.server";
+import { policyHash } from "./security-headers.server";
 
 const EARLY_STYLES = "<style></style>";
 /** Where a page without scripts finds its sheet. */
@@ -12,52 +11,35 @@ const SHEET_LINK = /<noscript data-fold=""><link rel="stylesheet" href="(\/asset
 const SECTION_END = "</section>";
 const PICKED_MAX = 200;
 
-interface Sheet {
-  rules: StyleRule[];
-  attributes: Set<string>;
-}
-
-/** A page with the styles of its first screen, and their hash as a policy names it; without one where nothing was to do. */
-export interface EarlyStyled {
-  html: string;
-  styleHash?: string;
-}
-
-const sheets = new Map<string, Promise<Sheet>>();
+const sheets = new Map<string, ReturnType<typeof readSheet>>();
 const picked = new LRUCache<string, string>({ max: PICKED_MAX });
-
-interface EarlyStylesOptions {
-  isHydrated: boolean;
-  /** Further rules, for as long as the sheet has not come. */
-  lateRules: string;
-}
 
 /**
  * The page with the rules of its first screen in place of its empty `<style>`, so that it can be painted before its
- * sheet has come. The place of the sheet is the end of the body. On a page that does not hydrate it moves up behind the
- * first section, which is painted without it; what comes after it waits for the whole sheet.
+ * sheet has come, and their hash as a policy names it. The place of the sheet is the end of the body. On a page that does
+ * not hydrate it moves up behind the first section, which is painted without it; what comes after it waits for the whole
+ * sheet. @param lateRules further rules, for as long as the sheet has not come
  */
 export async function withEarlyStyles(
   html: string,
-  { isHydrated, lateRules }: EarlyStylesOptions,
-): Promise<EarlyStyled> {
+  { isHydrated, lateRules }: { isHydrated: boolean; lateRules: string },
+): Promise<{ html: string; styleHash?: string }> {
   const link = html.includes(EARLY_STYLES) ? SHEET_LINK.exec(html) : null;
   if (!link) return { html };
   const [written, address = ""] = link;
   const fold = isHydrated ? -1 : html.indexOf(SECTION_END);
-  const first = fold < 0 ? html : html.slice(0, fold);
+  const [first, rest] = fold < 0 ? [html, ""] : [html.slice(0, fold), html.slice(fold + SECTION_END.length)];
   const styles = (await stylesFor(first, address)) + lateRules;
-  const moved = fold < 0 ? html : moveTo(html, written, fold + SECTION_END.length);
-  const styleHash = `sha256-${createHash("sha256").update(styles).digest("base64")}`;
-  return { html: moved.replace(EARLY_STYLES, () => `<style>${styles}</style>`), styleHash };
-}
-
-function moveTo(html: string, link: string, place: number): string {
-  return html.slice(0, place) + link + html.slice(place).replace(link, "");
+  const moved = fold < 0 ? html : first + SECTION_END + written + rest.replace(written, "");
+  return { html: moved.replace(EARLY_STYLES, () => `<style>${styles}</style>`), styleHash: policyHash(styles) };
 }
 
 async function stylesFor(html: string, address: string): Promise<string> {
-  const { rules, attributes } = await readSheet(address);
+  const reading = sheets.get(address) ?? readSheet(address);
+  sheets.set(address, reading);
+  // A read that failed (too many open files) is tried again by the next page.
+  reading.catch(() => sheets.delete(address));
+  const { rules, attributes } = await reading;
   const names = markupNamesOf(html, attributes);
   const key = `${address}\n${keyOfNames(names)}`;
   const styles = picked.get(key) ?? usedStyles(rules, names);
@@ -65,15 +47,19 @@ async function stylesFor(html: string, address: string): Promise<string> {
   return styles;
 }
 
-function readSheet(address: string): Promise<Sheet> {
-  const known = sheets.get(address) ?? parseSheet(address);
-  sheets.set(address, known);
-  // A read that failed (too many open files) is tried again by the next page.
-  known.catch(() => sheets.delete(address));
-  return known;
-}
-
-async function parseSheet(address: string): Promise<Sheet> {
+async function readSheet(address: string) {
   const css = await readBuiltFile(address);
   return { rules: parseStyleRules(css), attributes: attributesIn(css) };
+}
+
+/** As `brand/linked-wall` writes it. */
+const LINKED_WALL = /<svg class="z z-linked[^<>]*>.*?(?:<\/svg>|$)/gs;
+
+/**
+ * A page that no script takes over, with each wall of a file kept as text: browsers ask for the file of a picture
+ * as soon as they read of it, beside the first paint and also for what is not displayed yet. `client/walls` puts a wall
+ * in its place when it comes near; without scripts it stands there at once.
+ */
+export function withLateWalls(html: string): string {
+  return html.replace(LINKED_WALL, (wall) => `<noscript data-wall="">${wall}</noscript>`);
 }

@@ -60,7 +60,10 @@ export function eventStream(
   const signal = AbortSignal.any([gone, stopping.signal]);
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
-      const write = writer(controller, gone);
+      const encoder = new TextEncoder();
+      const write = (text: string) => {
+        if (!gone.aborted) controller.enqueue(encoder.encode(text));
+      };
       write("retry: 2000\n\n");
       const heartbeat = setInterval(() => write(": still here\n\n"), HEARTBEAT_MS);
       try {
@@ -130,13 +133,6 @@ export async function sendChanges({ send, signal, mayRead }: Listener, watch: Wa
     told = state;
     await delay(scaledMs(everyMs), undefined, { signal }).catch(() => undefined);
   }
-}
-
-function writer(controller: ReadableStreamDefaultController<Uint8Array>, signal: AbortSignal) {
-  const encoder = new TextEncoder();
-  return (text: string) => {
-    if (!signal.aborted) controller.enqueue(encoder.encode(text));
-  };
 }
 
 function asEvent(data: string, event: string | undefined): string {

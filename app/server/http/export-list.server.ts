@@ -16,13 +16,8 @@ interface Export<Schema extends z.ZodType, Row> {
 }
 
 /** The loader of a list's table for a spreadsheet: every row that the list shows, filtered and ordered as its address says. */
-export function exportList<Schema extends z.ZodType, Row>({
-  guard,
-  name,
-  schema,
-  columns,
-  findAll,
-}: Export<Schema, Row>) {
+export function exportList<Schema extends z.ZodType, Row>(exported: Export<Schema, Row>) {
+  const { guard, name, schema, columns, findAll } = exported;
   return async ({ request }: LoaderFunctionArgs): Promise<Response> => {
     const user = await guard(request);
     const batches = await findAll(parseQuery(request, schema), user);

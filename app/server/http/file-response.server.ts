@@ -37,7 +37,7 @@ async function respond(request: Request, file: ServedFile): Promise<Response> {
     return whole(await storage.get(file.key, { signal: request.signal }), headers);
   }
   const size = await storage.sizeOf(file.key);
-  if (size === null) return notFound();
+  if (size === null) return whole(null, headers);
   if (isKnown) return new Response(null, { status: 304, headers });
   if (request.method === "HEAD") return whole({ size, body: null }, headers);
   const range = asked && satisfiable(asked, size);
@@ -93,13 +93,9 @@ function whole(
   headers: Headers,
   status = 200,
 ): Response {
-  if (!file) return notFound();
+  if (!file) return plain(404, "Not found");
   headers.set("Content-Length", String(file.size));
   return new Response(file.body as BodyInit | null, { status, headers });
-}
-
-function notFound(): Response {
-  return plain(404, "Not found");
 }
 
 function plain(status: number, words: string, headers: Record<string, string> = {}): Response {

@@ -52,9 +52,9 @@ export function clearFlash(): Promise<string> {
 export async function redirectWithFlash(
   url: string,
   flash: Flash,
-  init?: { headers?: HeadersInit },
+  init: { headers?: HeadersInit | undefined } = {},
 ): Promise<Response> {
-  const headers = new Headers(init?.headers);
+  const headers = new Headers(init.headers);
   headers.append("Set-Cookie", await flashCookie.serialize(flash));
   return redirect(url, { status: 303, headers });
 }
@@ -65,7 +65,7 @@ export function redirectWithSuccess(
   description: string,
   { undo, headers }: { undo?: Flash["undo"]; headers?: HeadersInit } = {},
 ): Promise<Response> {
-  return redirectWithFlash(url, { tone: "success", title: "Succès", description, undo }, headers && { headers });
+  return redirectWithFlash(url, { tone: "success", title: "Succès", description, undo }, { headers });
 }
 
 /** A success on a page in a language: below 'Succès' in French, alone in another. */

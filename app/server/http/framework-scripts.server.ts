@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { WAITING_SCRIPT_TYPE } from "~/lib/web/hydration";
+import { policyHash } from "./security-headers.server";
 
 const INLINE_SCRIPT = /<script(?![^<>]* src=)([^<>]*)>(.*?)(?:<\/script>|$)/gs;
 const PRELOAD = '<link rel="modulepreload"';
@@ -30,9 +30,8 @@ export function withWaitingScripts(html: string): string {
 export function withHashes(html: string, nonce: string): { html: string; scripts: { scriptHashes: string[] } } {
   const mark = ` nonce="${nonce}"`;
   const own = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = ""]) => attributes.includes(mark));
-  const scriptHashes = own.map(([, attributes = "", text = ""]) => {
-    const run = attributes.includes(WAITING_SCRIPT_TYPE) ? `${text} ` : text;
-    return `sha256-${createHash("sha256").update(run).digest("base64")}`;
-  });
+  const scriptHashes = own.map(([, attributes = "", text = ""]) =>
+    policyHash(attributes.includes(WAITING_SCRIPT_TYPE) ? `${text} ` : text),
+  );
   return { html: html.replaceAll(mark, ""), scripts: { scriptHashes } };
 }

@@ -37,9 +37,6 @@ export async function loadList<Schema extends z.ZodType<{ page: number }>, Found
 ) {
   const list = parseQuery(request, schema);
   const found = await find(list);
-  return {
-    list,
-    ...found,
-    pageCount: pageCountOf(request, { page: list.page, matchCount: found.matchCount, perPage }),
-  };
+  const pageCount = pageCountOf(request, { page: list.page, matchCount: found.matchCount, perPage });
+  return { list, ...found, pageCount };
 }

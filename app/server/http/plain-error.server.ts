@@ -3,12 +3,6 @@ import type { FaultData } from "~/lib/forms/unavailable";
 import type { PlainStatus } from "./plain-page.server";
 import { plainPage } from "./plain-page.server";
 
-interface ThrownData {
-  type: "DataWithResponseInit";
-  data: unknown;
-  init: ResponseInit | null;
-}
-
 /**
  * A route without a page of its own has no error boundary: what it throws with `data()` would reach people as raw
  * JSON in English. This turns it into a page of one sentence.
@@ -18,18 +12,11 @@ export function withPlainErrors<Handler extends ActionFunction>(handler: Handler
     try {
       return await handler(args);
     } catch (error) {
-      throw isThrownData(error) ? toPage(error) : error;
+      const { type, data, init } = (error ?? {}) as { type?: unknown; data?: FaultData; init?: ResponseInit | null };
+      if (type !== "DataWithResponseInit") throw error;
+      throw plainError((init?.status ?? 500) as PlainStatus, init?.headers, data?.reference);
     }
   };
-}
-
-function isThrownData(error: unknown): error is ThrownData {
-  return typeof error === "object" && error !== null && "type" in error && error.type === "DataWithResponseInit";
-}
-
-function toPage({ data, init }: ThrownData): Response {
-  const { reference } = (data ?? {}) as FaultData;
-  return plainError((init?.status ?? 500) as PlainStatus, init?.headers, reference);
 }
 
 /** A refusal as a page of one sentence. */

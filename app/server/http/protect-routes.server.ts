@@ -25,7 +25,7 @@ import { URL_MAX_LENGTH, urlRefusal } from "./url-limit.server";
 interface RouteModule {
   loader?: LoaderFunction;
   action?: ActionFunction;
-  handle?: unknown;
+  handle?: { reads?: BoundedReads; maxBodyBytes?: number };
   default?: unknown;
 }
 
@@ -37,33 +37,25 @@ interface RouteModule {
  */
 export function protectRoutes<Route extends { module: object }>(routes: Record<string, Route>): Record<string, Route> {
   return Object.fromEntries(
-    Object.entries(routes).map(([id, route]) => [
-      id,
-      { ...route, module: protectModule(route.module, { id, isPublic: id.startsWith(PUBLIC_PAGES) }) },
-    ]),
+    Object.entries(routes).map(([id, route]) => [id, { ...route, module: protectModule(route.module, id) }]),
   );
 }
 
 /** The routes of public pages, by their ids. */
 const PUBLIC_PAGES = "routes/_site";
 
-interface RouteKind {
-  id: string;
-  /** An unknown address below it may be one of an earlier site. */
-  isPublic: boolean;
-}
-
-function protectModule(module: RouteModule, kind: RouteKind): RouteModule {
+function protectModule(module: RouteModule, id: string): RouteModule {
   const { loader, action } = module;
+  const { reads, maxBodyBytes = FORM_BODY_MAX_BYTES } = module.handle ?? {};
   const speak = module.default ? <Handler>(handler: Handler) => handler : withPlainErrors;
   return {
     ...module,
-    ...(loader && { loader: speak(protectLoader(loader, kind, readsOf(module.handle))) }),
-    ...(action && { action: speak(protectAction(action, kind, bodyLimitOf(module.handle))) }),
+    ...(loader && { loader: speak(protectLoader(loader, id, reads)) }),
+    ...(action && { action: speak(protectAction(action, id, maxBodyBytes)) }),
   };
 }
 
-function protectLoader(loader: LoaderFunction, { id, isPublic }: RouteKind, reads?: BoundedReads): LoaderFunction {
+function protectLoader(loader: LoaderFunction, id: string, reads?: BoundedReads): LoaderFunction {
   return async (args) => {
     refuseAddress(args.request);
     try {
@@ -71,7 +63,9 @@ function protectLoader(loader: LoaderFunction, { id, isPublic }: RouteKind, read
       if (wait !== null) throw data({}, { status: 429, headers: { "Retry-After": String(wait) } });
       return await loader(args);
     } catch (error) {
-      const path = isPublic && isNotFound(error) ? await findNewPath(args.request.url) : null;
+      // An unknown address of a public page may be one of an earlier site.
+      const isUnknown = id.startsWith(PUBLIC_PAGES) && isNotFound(error);
+      const path = isUnknown ? await findNewPath(args.request.url) : null;
       throw path === null ? asResponse(error, args.request) : redirect(path, 301);
     }
   };
@@ -82,14 +76,16 @@ function isNotFound(error: unknown): boolean {
   return (error as { init?: { status?: unknown } | null } | null)?.init?.status === 404;
 }
 
-function protectAction(action: ActionFunction, { id }: RouteKind, maxBytes: number): ActionFunction {
+function protectAction(action: ActionFunction, id: string, maxBytes: number): ActionFunction {
   return async (args) => {
     refuseAddress(args.request);
     if (isCrossSite(args.request)) {
       logger.warn({ event: "cross-site-refused", path: new URL(args.request.url).pathname });
       throw data({ reason: "cross-site" }, { status: 403 });
     }
-    const limit = ofTextsAlone(args.request, maxBytes);
+    // A form is as large as its files are: without any, it is no larger than an ordinary one.
+    const isOfTexts = maxBytes > TEXTS_BODY_MAX_BYTES && !isMultipart(args.request);
+    const limit = isOfTexts ? FORM_BODY_MAX_BYTES : maxBytes;
     if (declaresTooLargeBody(args.request, limit)) throw data({ reason: "too-large" }, { status: 413 });
     const request = refusingText(withBodyLimit(args.request, limit), maxBytes);
     try {
@@ -99,7 +95,9 @@ function protectAction(action: ActionFunction, { id }: RouteKind, maxBytes: numb
     } catch (error) {
       throw error instanceof DatabaseUnavailableError ? await toSendAgain(request, 503, 5) : asResponse(error, request);
     } finally {
-      discard(request);
+      // Lets an unwanted body run to its end, or to its limit: under plain remix-serve a cancelled body closes the
+      // connection, and takes the answer with it. Not awaited: the answer need not wait for the rest of a slow body.
+      if (!request.bodyUsed) request.body?.pipeTo(new WritableStream()).catch(() => undefined);
     }
   };
 }
@@ -131,41 +129,18 @@ function refusingText(request: Request, maxBytes: number): Request {
   return request;
 }
 
-/**
- * Lets an unwanted body run to its end, or to its limit: under plain remix-serve a cancelled body closes the
- * connection, and takes the answer with it. Not awaited: the answer need not wait for the rest of a slow body.
- */
-function discard(request: Request): void {
-  if (!request.bodyUsed) request.body?.pipeTo(new WritableStream()).catch(() => undefined);
-}
-
-function bodyLimitOf(handle: unknown): number {
-  const limit = (handle as { maxBodyBytes?: unknown } | undefined)?.maxBodyBytes;
-  return typeof limit === "number" ? limit : FORM_BODY_MAX_BYTES;
-}
-
-/** A form is as large as its files are: without any, it is no larger than an ordinary one. */
-function ofTextsAlone(request: Request, maxBytes: number): number {
-  return maxBytes > TEXTS_BODY_MAX_BYTES && !isMultipart(request) ? FORM_BODY_MAX_BYTES : maxBytes;
-}
-
-function readsOf(handle: unknown): BoundedReads | undefined {
-  return (handle as { reads?: BoundedReads } | undefined)?.reads;
-}
-
 /** What the boundary needs to offer the same post again, with everything that was typed. */
 async function toSendAgain(request: Request, status: 429 | 503, waitSeconds: number) {
   const { pathname, search } = new URL(request.url);
-  const kept: UnavailableData = {
-    retry: { action: pathname + search, fields: await typedFields(request) },
-  };
+  const kept: UnavailableData = { retry: { action: pathname + search, fields: await typedFields(request) } };
   return data(kept, { status, headers: { "Retry-After": String(waitSeconds) } });
 }
 
 function asResponse(error: unknown, request: Request): unknown {
   if (error instanceof DatabaseUnavailableError || error instanceof QueueFullError)
     return data({}, { status: 503, headers: { "Retry-After": "5" } });
-  if (isBodyTooLarge(error)) return data({ reason: "too-large" }, { status: 413 });
+  const isTooLarge = [error, (error as Error | null)?.cause].some((each) => each instanceof BodyTooLargeError);
+  if (isTooLarge) return data({ reason: "too-large" }, { status: 413 });
   if (isUnreadableBody(error)) return data({ reason: "unreadable" }, { status: 400 });
   return error instanceof Error && !request.signal.aborted ? fault(error, request) : error;
 }
@@ -176,10 +151,6 @@ function fault(error: Error, { url }: Request) {
   const path = new URL(url).pathname;
   logger.error({ event: "unexpected-error", reference, path, err: error }, "unexpected error");
   return data({ reference } satisfies FaultData, { status: 500 });
-}
-
-function isBodyTooLarge(error: unknown): boolean {
-  return error instanceof BodyTooLargeError || (error instanceof Error && error.cause instanceof BodyTooLargeError);
 }
 
 /** undici throws a TypeError from formData() for a body that is neither kind of form. */

@@ -34,13 +34,11 @@ let lastBegun: Promise<void> = Promise.resolve();
 /** Renders a page when its turn comes, unless its visitor has gone by then. */
 export function withRenderLimit({ signal }: Request, render: () => Promise<Response>): Promise<Response> {
   return inTurn(signal, async () => {
-    lastBegun = lastBegun.then(letOthersIn);
+    lastBegun = lastBegun.then(async () => {
+      for (let turn = 0; turn < TURNS_BETWEEN; turn += 1) await nextTurn();
+    });
     await lastBegun;
     signal.throwIfAborted();
     return render();
   });
-}
-
-async function letOthersIn(): Promise<void> {
-  for (let turn = 0; turn < TURNS_BETWEEN; turn += 1) await nextTurn();
 }

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 const FIXED_HEADERS = {
@@ -10,6 +12,11 @@ const FIXED_HEADERS = {
   "Permissions-Policy":
     "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()",
 };
+
+/** The hash of an inline script or style, as a policy names it. */
+export function policyHash(text: string): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+}
 
 /** What of a page its policy allows besides our own files. */
 export interface InlineSources {
@@ -30,12 +37,8 @@ export interface InlineSources {
  * first screen alone.
  * Source: W3C Content Security Policy Level 3; OWASP CSP cheat sheet, "strict policy".
  */
-export function contentSecurityPolicy({
-  nonce,
-  scriptHashes = [],
-  styleHash,
-  formOrigins = [],
-}: InlineSources): string {
+export function contentSecurityPolicy(inline: InlineSources): string {
+  const { nonce, scriptHashes = [], styleHash, formOrigins = [] } = inline;
   const ownScripts = ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" ");
   return [
     "default-src 'none'",

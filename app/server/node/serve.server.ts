@@ -50,11 +50,8 @@ export async function serve(
     readOthers: () => assets.read(),
     app: createBranchHandlers(build, table.findLeaf),
   };
-  const server = createSiteServer(
-    sources,
-    () => isDraining,
-    env.METRICS_TOKEN ? measureRequests(table.findLeaf) : undefined,
-  );
+  const measure = env.METRICS_TOKEN ? measureRequests(table.findLeaf) : undefined;
+  const server = createSiteServer(sources, () => isDraining, measure);
   const drain = new Drain(server);
   pubSub.start();
   // Before it takes over: its pages may ask the processes before it, which then have the files from there.

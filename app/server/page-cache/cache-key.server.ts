@@ -70,15 +70,8 @@ function sharedTheme(cookie: string | undefined): Theme | null {
 }
 
 /** The key of a page by its parts; that of the page which most visitors see, where they are absent. */
-export function keyOf(
-  pathname: string,
-  {
-    search = "",
-    theme = "dark",
-    hasForm = false,
-    from = "",
-  }: { search?: string; theme?: Theme; hasForm?: boolean | undefined; from?: string } = {},
-): CacheKey {
+export function keyOf(pathname: string, parts: Partial<Omit<CacheKey, "id" | "pathname">> = {}): CacheKey {
+  const { search = "", theme = "dark", hasForm = false, from = "" } = parts;
   return { id: `${theme} ${pathname}${search}${from && ` < ${from}`}`, pathname, search, theme, hasForm, from };
 }
 

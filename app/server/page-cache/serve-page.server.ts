@@ -45,7 +45,12 @@ export function servePage(source: PageSource, visit: Visit): Promise<Answer> | A
   }
   if (key.hasForm) noteFormShown(networkOf(visit.address));
   const page = keptPage(source, key);
-  return page ? answerWithPage(page, visit) : answerWithRendering(source, key, visit);
+  if (page) return answerWithPage(page, visit);
+  return renderOnce(source, key, visit.id).then(({ page: made, response }) => {
+    // An old page is still better than an error.
+    const shown = made ?? (isPassing(response) ? getCachedPage(key.id) : undefined);
+    return shown ? answerWithPage(shown, visit) : toAnswer(response.clone(), visit);
+  });
 }
 
 /** Answers with a page kept in memory where it can be sent as it is; null where more is to be done. */
@@ -83,13 +88,6 @@ async function warmPage(source: PageSource, key: CacheKey): Promise<void> {
 function isOlderThan({ checkedAt }: CachedPage, ms: number, now: number): boolean {
   // One rendered while the clock was ahead would stay for ever.
   return now - checkedAt >= ms || checkedAt > now;
-}
-
-/** An old page is still better than an error. */
-async function answerWithRendering(source: PageSource, key: CacheKey, visit: Visit): Promise<Answer> {
-  const { page, response } = await renderOnce(source, key, visit.id);
-  const shown = page ?? (isPassing(response) ? getCachedPage(key.id) : undefined);
-  return shown ? answerWithPage(shown, visit) : toAnswer(response.clone(), visit);
 }
 
 function answerWithPage(page: CachedPage, { incoming }: Visit): Promise<Answer> | Answer {

@@ -103,7 +103,6 @@ function warn(error: unknown): void {
 /** So many campaigns, and as many referring hosts, are counted by name on one day. */
 export const VALUES_A_DAY = 200;
 
-type Kind = "campaign" | "referrer";
 /**
  * Decides which values are counted by their own name: the first of each day, in all processes, and the rest as OTHERS.
  * The next to count waits for the end of this transaction.
@@ -111,7 +110,7 @@ type Kind = "campaign" | "referrer";
  */
 export async function admitValues(
   tx: Transaction,
-  kind: Kind,
+  kind: "campaign" | "referrer",
   values: readonly (readonly [day: string, value: string])[],
 ): Promise<(day: string, value: string) => string> {
   const named = values.filter(([, value]) => value !== "" && value !== OTHERS);
@@ -124,7 +123,7 @@ export async function admitValues(
   return (day, value) => (value === "" || admitted.has(`${day} ${value}`) ? value : OTHERS);
 }
 
-async function admitOfDay(tx: Transaction, kind: Kind, day: string, wanted: string[]): Promise<string[]> {
+async function admitOfDay(tx: Transaction, kind: string, day: string, wanted: string[]): Promise<string[]> {
   const listKnown = () =>
     tx.$queryRaw<{ value: string }[]>`
       SELECT value FROM source_values WHERE day = ${day}::date AND kind = ${kind} AND value = ANY (${wanted})`;

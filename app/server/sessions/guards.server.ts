@@ -111,16 +111,12 @@ export async function requireAdminSavingDraft(
  */
 async function toSignIn(
   request: Request,
-  { headers, page = returnPath(request) }: { headers?: HeadersInit; page?: string | undefined } = {},
+  { headers, page }: { headers?: HeadersInit | undefined; page?: string | undefined } = {},
 ): Promise<Response> {
-  const named = new URL(request.url).searchParams.get(LANGUAGE_PARAM);
-  const language = named ?? (await getDeviceLanguage(request));
-  const way = new URLSearchParams({ redirectTo: page });
+  const { pathname, search, searchParams } = new URL(request.url);
+  const asked = pathname.replace(/\.data$/, "") + search.replace(/[?&]_routes=[^&]*/, "");
+  const language = searchParams.get(LANGUAGE_PARAM) ?? (await getDeviceLanguage(request));
+  const way = new URLSearchParams({ redirectTo: page ?? asked });
   if (language && language !== "fr" && Object.hasOwn(Language, language)) way.set(LANGUAGE_PARAM, language);
-  return redirectDocument(`/auth?${way}`, { ...(headers && { headers }) });
-}
-
-function returnPath(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  return pathname.replace(/\.data$/, "") + search.replace(/[?&]_routes=[^&]*/, "");
+  return redirectDocument(`/auth?${way}`, { headers });
 }

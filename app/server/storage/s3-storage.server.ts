@@ -5,7 +5,7 @@ import { inPieces, PART_BYTES, partBytesFor, readListing, uploadPieces } from ".
 import type { StorageAddress } from "./storage-address";
 import type { ByteRange, ReadOptions, Storage, StoredFile, WrittenFile } from "./storage-interface";
 import { isStorageKey, StorageUnavailableError } from "./storage-interface";
-import { MeasuredStream, withIdleLimit } from "./stored-streams.server";
+import { joined, MeasuredStream, withIdleLimit } from "./stored-streams.server";
 
 /** How long a store may take to begin its answer, to go on with it, and to take a part of 5 MiB. */
 const ANSWER_MS = 4_000;
@@ -34,14 +34,8 @@ export class S3Storage implements Storage {
     this.#idleMs = idleMs;
     this.#isKey = isKey;
     const { region, accessKeyId, secretAccessKey } = address;
-    this.#client = new IdentityClient({
-      region,
-      accessKeyId,
-      secretAccessKey,
-      service: "s3",
-      retries: 2,
-      initRetryMs: 50,
-    });
+    const access = { region, accessKeyId, secretAccessKey };
+    this.#client = new IdentityClient({ ...access, service: "s3", retries: 2, initRetryMs: 50 });
   }
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
@@ -64,7 +58,7 @@ export class S3Storage implements Storage {
     const pieces = inPieces(source, partBytes);
     const { value: first = new Uint8Array() } = await pieces.next();
     if (first.byteLength < partBytes) await this.put(key, first);
-    else await uploadPieces(this.#askFor(key), continued(first, pieces));
+    else await uploadPieces(this.#askFor(key), joined(first, pieces));
     return source.sum();
   }
 
@@ -164,11 +158,6 @@ export class S3Storage implements Storage {
 
 function uploadMs(body?: Uint8Array): number {
   return UPLOAD_MS * Math.max(1, Math.ceil((body?.byteLength ?? 0) / PART_BYTES));
-}
-
-async function* continued(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
-  yield first;
-  yield* rest;
 }
 
 /** Asks for bytes as they are, whose number Content-Length says. Proxies change that header, so it is not signed. */

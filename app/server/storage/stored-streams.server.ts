@@ -34,6 +34,12 @@ export class MeasuredStream implements AsyncIterable<Uint8Array> {
   }
 }
 
+/** The first bytes of a stream, and then the rest of it. */
+export async function* joined(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  yield first;
+  yield* rest;
+}
+
 /** The same bytes; fails with StorageUnavailableError where `body` is asked for more and gives none for so long. */
 export function withIdleLimit(body: ReadableStream<Uint8Array>, ms: number): ReadableStream<Uint8Array> {
   const reader = body.getReader();

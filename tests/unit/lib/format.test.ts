@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { withFirstOfMonth } from "~/lib/dates/first-of-month";
 import { formatNumber } from "~/lib/text/format-number";
+import { dayInCasablanca } from "~/site/calendar";
 import {
   formatBytes,
   formatDate,
@@ -9,7 +10,6 @@ import {
   formatNumericDate,
   formatNumericDateTime,
   formatShortDateTime,
-  isoDay,
 } from "~/site/format";
 
 const morning = new Date("2025-11-21T08:12:00Z");
@@ -38,7 +38,7 @@ it("writes dates in figures for tables, on the day it is in Casablanca", () => {
   const lateEvening = new Date("2025-11-21T23:30:00Z");
   expect(formatNumericDate(morning)).toBe("21/11/2025");
   expect(formatNumericDateTime(lateEvening)).toBe("22/11/2025 00:30");
-  expect(isoDay(lateEvening)).toBe("2025-11-22");
+  expect(dayInCasablanca(lateEvening)).toBe("2025-11-22");
 });
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month);

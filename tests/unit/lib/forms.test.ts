@@ -1,15 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkboxField } from "~/lib/forms/checkbox-field";
-import { draftFieldsOf } from "~/lib/forms/draft-fields";
+import { draftFieldsOf } from "~/lib/forms/form-draft";
 import { isRefused } from "~/lib/forms/form-reply";
-import { integerField } from "~/lib/forms/integer-field";
-import { linesField } from "~/lib/forms/lines-field";
 import { askedPage, pageField, searchField } from "~/lib/forms/list-fields";
-import { boundedTextField, emailField, optionalTextField, sentText, textField } from "~/lib/forms/text-fields";
+import { integerField, moneyField } from "~/lib/forms/number-fields";
+import {
+  boundedTextField,
+  emailField,
+  linesField,
+  optionalTextField,
+  sentText,
+  textField,
+} from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 import { moneyText } from "~/lib/money/format-money";
-import { moneyField } from "~/lib/money/money-field";
 import { issuesOf } from "../../support/schema-issues";
 
 describe("a whole number", () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { keyOfNames, markupNamesOf } from "~/lib/css/markup-names";
-import { mayMatch } from "~/lib/css/selector-match";
-import { attributesIn, parseStyleRules, writeStyleRules } from "~/lib/css/style-rules";
+import { attributesIn, keyOfNames, markupNamesOf, mayMatch } from "~/lib/css/markup-names";
+import { parseStyleRules, writeStyleRules } from "~/lib/css/style-rules";
 import { usedStyles } from "~/lib/css/used-styles";
 
 const HTML =

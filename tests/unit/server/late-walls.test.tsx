@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { LinkedWall } from "~/brand/linked-wall";
 import { compactMarkup } from "~/lib/html/compact-markup";
-import { withLateWalls } from "~/server/http/late-walls.server";
+import { withLateWalls } from "~/server/http/early-styles.server";
 
 const wall = { seed: "a", width: 600, height: 230, edge: 150 };
 const written = compactMarkup(

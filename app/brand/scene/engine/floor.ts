@@ -1,5 +1,5 @@
 import type { Point, Polygon } from "~/brand/zellige/geometry";
-import { DEGREE } from "~/brand/zellige/geometry";
+import { DEGREE, signatureOf } from "~/brand/zellige/geometry";
 import type { Random } from "~/brand/zellige/random";
 import { seededRandom } from "~/brand/zellige/random";
 import { starPieces } from "~/brand/zellige/star-motif";
@@ -31,18 +31,10 @@ function turned(outline: Polygon, angle: number): Polygon {
   return outline.map(([x, y]): Point => [x * cos - y * sin, x * sin + y * cos]);
 }
 
-/** The same text for the same outline, wherever its corners begin. */
-function signatureOf(outline: Polygon): string {
-  return outline
-    .map(([x, y]) => `${Math.round(x * 1e3)},${Math.round(y * 1e3)}`)
-    .sort()
-    .join(" ");
-}
-
 /** By which multiple of 45° a model covers an outline; every piece of a kind is such a turn of the first. */
 export function turnOf(model: Polygon, outline: Polygon): number {
-  const wanted = signatureOf(outline);
-  const eighth = [0, 1, 2, 3, 4, 5, 6, 7].find((k) => signatureOf(turned(model, k * 45 * DEGREE)) === wanted);
+  const wanted = signatureOf(outline, 1e3);
+  const eighth = [0, 1, 2, 3, 4, 5, 6, 7].find((k) => signatureOf(turned(model, k * 45 * DEGREE), 1e3) === wanted);
   if (eighth === undefined) throw new Error("The outline is not a turn of its model.");
   return eighth * 45 * DEGREE;
 }

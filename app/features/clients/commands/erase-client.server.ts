@@ -13,7 +13,7 @@ import { doMessagesStay } from "~/features/clients/queries/clients.server";
 import { blankInquiries, eraseMergedMessages } from "~/features/inquiries/commands/erase-inquiries.server";
 import type { HeldMerged } from "~/features/inquiries/queries/returning.server";
 import { listMergedFrom } from "~/features/inquiries/queries/returning.server";
-import { deleteEmailsAbout, deleteInvitationsBy } from "~/features/mail/commands/delete-emails.server";
+import { deleteEmailsAbout, deleteEmailsOf } from "~/features/mail/commands/delete-emails.server";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { dataErased } from "~/features/mail/email-templates/personal-data";
 import { eraseRelated } from "~/features/personal-data/commands/erase-related.server";
@@ -74,7 +74,7 @@ async function eraseAccount(tx: Transaction, id: string): Promise<void> {
   await tx.credential.deleteMany({ where });
   await deleteThreadsAsPerson(tx, id);
   await tx.reviewRequest.deleteMany({ where });
-  await deleteInvitationsBy(tx, id);
+  await deleteEmailsOf(tx, { pages: [`/dashboard/personnes/${id}`] });
   await forgetPeople(tx, id);
   await tx.project.updateMany({ where: { client_id: id }, data: { client_id: null, version: { increment: 1 } } });
   await tx.profile.update({ where: { id }, data: { ...ERASED_PROFILE, erased_at: new Date() } });

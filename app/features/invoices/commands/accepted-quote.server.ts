@@ -6,7 +6,6 @@ import { invoiceOfStep } from "~/features/invoices/model/invoice";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { dayInCasablanca } from "~/site/calendar";
-import { isoDay } from "~/site/format";
 import { groupsOf } from "./balance.server";
 
 const NOT_ACCEPTED = new DomainError("invalid", "Ce devis n’est pas accepté\u202f: il ne se facture pas encore");
@@ -46,7 +45,7 @@ export async function listAsked(tx: Transaction, quoteId: string): Promise<(Dedu
       return {
         kind,
         number: number ?? "",
-        issuedOn: issued_on ? isoDay(issued_on) : "",
+        issuedOn: issued_on ? dayInCasablanca(issued_on) : "",
         taxes: asked.taxes.filter(({ base, tax }) => base !== 0 || tax !== 0),
         gross: asked.gross,
       };

@@ -20,7 +20,6 @@ import { getLegalIdentity, listVatRates } from "~/features/legal-identity/querie
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { addDays, dayInCasablanca } from "~/site/calendar";
-import { isoDay } from "~/site/format";
 import type { Language } from "~/site/language";
 import { findStepInvoice, listAsked, lockAcceptedQuote } from "./accepted-quote.server";
 import { groupsOf } from "./balance.server";
@@ -140,7 +139,7 @@ export async function lockCorrected(tx: Transaction, id: string) {
   const credits = corrections.map((credit) => ({ taxes: groupsOf(credit.taxes) }));
   const remaining = withoutZeros(remainderOf(sumOf(groupsOf(taxes)), credits));
   const { seller, exemptionTexts } = parseDocument(document ?? "");
-  const issuedOn = issued_on ? isoDay(issued_on) : "";
+  const issuedOn = issued_on ? dayInCasablanca(issued_on) : "";
   return { id, number: number ?? "", issuedOn, isVatExempt: seller.isVatExempt, exemptionTexts, remaining };
 }
 
@@ -159,7 +158,7 @@ async function expectVat(
   lines: readonly DocumentLine[],
 ): Promise<void> {
   const { currency, operation_on, billing_client } = draft;
-  const day = operation_on ? isoDay(operation_on) : dayInCasablanca(new Date());
+  const day = operation_on ? dayInCasablanca(operation_on) : dayInCasablanca(new Date());
   const rates = ratesOn(await listVatRates(tx), day);
   const isSellerExempt = (await getLegalIdentity(tx)).vat_regime === "auto_entrepreneur";
   const [sentence] = vatObstacles(lines, { rates, day, isSellerExempt, currency, country: billing_client.country });
@@ -181,7 +180,7 @@ export async function dueDay(
   const last = ceiling && addDays(issuedOn, ceiling.value);
   const usual = addDays(issuedOn, (await getLegalIdentity(tx)).payment_days);
   // A rule added since may allow fewer days than the settings.
-  const chosen = due_on ? isoDay(due_on) : last && usual > last ? last : usual;
+  const chosen = due_on ? dayInCasablanca(due_on) : last && usual > last ? last : usual;
   if (last && chosen > last) {
     const limit = `L’échéance dépasse les ${ceiling.value} jours que permet la loi (${ceiling.source})`;
     const sentence = `${limit}\u202f: choisissez le ${formatDocumentDay(last, "fr")} au plus tard`;

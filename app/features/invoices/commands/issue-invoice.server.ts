@@ -14,7 +14,6 @@ import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
-import { isoDay } from "~/site/format";
 import { changeBalance, taxRows } from "./balance.server";
 import type { DraftBody, RulesFor } from "./draft-body.server";
 import { draftBody, dueDay } from "./draft-body.server";
@@ -49,7 +48,7 @@ export async function issueIn(tx: Transaction, draft: DraftInvoice): Promise<{ i
   const seller = await currentSeller(tx);
   const now = new Date();
   const issuedOn = dayInCasablanca(now);
-  const operationOn = draft.operation_on ? isoDay(draft.operation_on) : issuedOn;
+  const operationOn = draft.operation_on ? dayInCasablanca(draft.operation_on) : issuedOn;
   // A credit note keeps the rates of its invoice.
   if (draft.kind !== "credit") await takeVatRates(tx, invoiceContentSchema.parse(draft.content).lines, operationOn);
   const rulesFor: RulesFor = (names) => takeRulesOfDay(tx, issuedOn, () => names);
@@ -154,7 +153,7 @@ export async function previewDraft(draft: DraftInvoice) {
     const incomplete = incompleteSentence(draft.billing_client);
     if (incomplete) obstacles.push({ sentence: incomplete, to: "client" });
     const body = await orObstacle(obstacles, null, () => draftBody(tx, draft, rulesFor));
-    const operationOn = draft.operation_on ? isoDay(draft.operation_on) : issuedOn;
+    const operationOn = draft.operation_on ? dayInCasablanca(draft.operation_on) : issuedOn;
     const dueOn = await orObstacle(obstacles, null, () => dueDay(tx, draft, { issuedOn, rulesFor }));
     const days = { issuedOn, operationOn, dueOn };
     const issue = body && { number: "", seller: seller ?? (await emptySeller(tx)), body, days };

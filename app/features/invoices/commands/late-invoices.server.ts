@@ -9,7 +9,6 @@ import type { JobHandler } from "~/server/jobs/job-queue.server";
 import { endJob, enqueueJob } from "~/server/jobs/job-queue.server";
 import { logger } from "~/server/logger.server";
 import { addDays, dayInCasablanca, instantOf } from "~/site/calendar";
-import { isoDay } from "~/site/format";
 import { lockBalance } from "./balance.server";
 import { sendLate } from "./letters.server";
 
@@ -71,7 +70,7 @@ async function sendLateLetters(today: string): Promise<number> {
 /** Writes one letter; the first is left out once the second is due. @returns whether one was written */
 async function sendLateLetter(tx: Transaction, invoiceId: string, second: string | null): Promise<boolean> {
   const { invoice, remaining, due_on, late_letters, settled_at } = await lockBalance(tx, invoiceId);
-  const step = second !== null && isoDay(due_on) <= second ? 2 : 1;
+  const step = second !== null && dayInCasablanca(due_on) <= second ? 2 : 1;
   if (settled_at || late_letters >= step) return false;
   await tx.invoiceBalance.update({ where: { invoice_id: invoiceId }, data: { late_letters: step } });
   const document = parseDocument(invoice.document ?? "");

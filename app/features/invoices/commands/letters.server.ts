@@ -12,7 +12,7 @@ import { formatMoney } from "~/lib/money/format-money";
 import type { Transaction } from "~/server/db/transaction.server";
 import type { Day } from "~/site/calendar";
 import { dayInCasablanca, startOfDay } from "~/site/calendar";
-import { formatDate, isoDay } from "~/site/format";
+import { formatDate } from "~/site/format";
 import type { Language } from "~/site/language";
 
 interface InvoiceClient {
@@ -38,7 +38,7 @@ async function pathByLink(tx: Transaction, invoiceId: string): Promise<string | 
   const { quote } = await tx.invoice.findUniqueOrThrow({ where: { id: invoiceId }, select });
   const live = quote && (await liveLink(quote.root_id, tx));
   if (!live) return null;
-  const validUntil = quote.valid_until ? isoDay(quote.valid_until) : dayInCasablanca(new Date());
+  const validUntil = quote.valid_until ? dayInCasablanca(quote.valid_until) : dayInCasablanca(new Date());
   // A token that no key decrypts any more is replaced, as in the reminders of a quote.
   const token = live.token ?? (await openLink(tx, { rootId: quote.root_id, validUntil })).token;
   return `/devis/${token}/factures/${invoiceId}`;

@@ -20,7 +20,6 @@ import { splitPayment } from "~/features/invoices/model/payment-split";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { dayInCasablanca } from "~/site/calendar";
-import { isoDay } from "~/site/format";
 import type { lockBalance } from "./balance.server";
 import { askedOf, openGroups } from "./balance.server";
 
@@ -90,7 +89,7 @@ function settledByFacts({ received, vatWithheld, feeWithheld }: PaymentFacts): n
 
 /** A deposit may be received before its invoice, yet not before its quote: its VAT is due on receipt (CGI, art. 95). */
 async function firstDay(tx: Transaction, { kind, quote_id, issued_on }: Context["invoice"]): Promise<string> {
-  const issued = issued_on ? isoDay(issued_on) : "";
+  const issued = issued_on ? dayInCasablanca(issued_on) : "";
   if (kind !== "deposit" || !quote_id) return issued;
   const { sent_at } = await tx.quote.findUniqueOrThrow({ where: { id: quote_id }, select: { sent_at: true } });
   return sent_at ? dayInCasablanca(sent_at) : issued;

@@ -136,18 +136,3 @@ export function emailsOfSql({ pages, invoiceIds = [], quoteNumbers = [], recipie
       ON m.search_text LIKE '%' || lower(number) || '%' AND m.subject ~ (number || '(?!\\d)')
     UNION SELECT id::text FROM mail_messages WHERE lower(recipient) = ANY (${recipients}::text[])`;
 }
-
-/** The kind of a letter that is no longer sent: it told people of a client without asking them first. */
-const PERSON_ADDED = "person-added";
-
-/** Deletes the e-mails that invited others to see the projects of a client. */
-export async function deleteInvitationsBy(tx: Transaction, clientId: string): Promise<void> {
-  await deleteEmails(
-    tx,
-    sql`
-      SELECT id::text FROM mail_messages WHERE told_in(text) && ${[`/dashboard/personnes/${clientId}`]}::text[]
-      UNION SELECT m.id::text FROM client_people p JOIN credentials c ON c.profile_id = p.profile_id
-        JOIN mail_messages m ON lower(m.recipient) = c.email AND m.kind = ${PERSON_ADDED}
-      WHERE p.client_id = ${clientId}::uuid`,
-  );
-}
