@@ -29,6 +29,7 @@ import { FormDialog } from "~/ui/form-dialog";
 import { ScreenLink } from "~/ui/screen-link";
 import { SelectField } from "~/ui/select-field";
 import { useServerForm } from "~/ui/server-form";
+import { useSearchHref } from "~/ui/use-address";
 
 export const meta = () => seo({ title: "Convertir la demande" });
 
@@ -75,17 +76,18 @@ type ConversionValues = Record<"title" | "service_category" | "budget" | "full_n
 /** Asks for the inquiry's project, and for its client when no proven account has the address. */
 export default function ConvertInquiry() {
   const { refusal, email, account, isMailSent, values } = useLoaderData<typeof loader>();
-  const closeTo = `/admin/inquiries/${useParams().id}`;
+  const page = `/admin/inquiries/${useParams().id}`;
+  const pageInItsList = useSearchHref(page)({});
   const [form, fields] = useServerForm<ConversionValues>("conversion", {
     defaultValue: values,
     constraint: { title: { required: true }, full_name: { required: true }, is_sender: { required: true } },
   });
   const { title, service_category, budget, full_name, company, is_sender } = fields;
-  if (refusal) return <RefusalDialog title={TITLE} refusal={refusal} closeTo={closeTo} />;
+  if (refusal) return <RefusalDialog title={TITLE} refusal={refusal} closeTo={pageInItsList} />;
   return (
     <FormDialog
       title={TITLE}
-      closeTo={closeTo}
+      closeTo={page}
       form={form}
       fields={[is_sender, full_name, company, title, service_category, budget]}
       submitLabel="Convertir"

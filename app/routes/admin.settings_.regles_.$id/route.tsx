@@ -32,10 +32,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = paramsOr404(ruleScreenSchema, params);
   if (!id) {
     const kind = foundOr404(parseQuery(request, newRuleQuerySchema).regle);
-    return { title: "Nouvelle valeur", kind, values: newRuleValues(dayInCasablanca(new Date())), refusal: null };
+    return {
+      key: kind,
+      title: "Nouvelle valeur",
+      kind,
+      values: newRuleValues(dayInCasablanca(new Date())),
+      refusal: null,
+    };
   }
   const rule = foundOr404(await getDatedRule(id));
-  return { title: TITLE, kind: rule.kind, values: ruleValues(rule), refusal: rule.isUsed ? `${RULE_USED}.` : null };
+  return {
+    key: id,
+    title: TITLE,
+    kind: rule.kind,
+    values: ruleValues(rule),
+    refusal: rule.isUsed ? `${RULE_USED}.` : null,
+  };
 }
 
 export const action = formAction({
@@ -51,12 +63,12 @@ export const action = formAction({
 });
 
 export default function Rule() {
-  const { title, kind, values, refusal } = useLoaderData<typeof loader>();
+  const { key, title, kind, values, refusal } = useLoaderData<typeof loader>();
   return (
     <>
       <ScreenBackLink to={RULES_PATH}>Règles fiscales</ScreenBackLink>
       <PageHeader title={RULES[kind].label} description={`${title}. ${RULES[kind].effect}`} />
-      {refusal ? <p>{refusal}</p> : <RuleForm kind={kind} values={values} />}
+      {refusal ? <p>{refusal}</p> : <RuleForm key={key} kind={kind} values={values} />}
     </>
   );
 }

@@ -104,7 +104,8 @@ export function putSecrets(secrets: Buffer, dataDir = env.DATA_DIR): void {
   const file = secretsFile(dataDir);
   const present = existsSync(file) ? readFileSync(file) : undefined;
   if (present?.equals(secrets)) return;
-  if (present) renameSync(file, `${file}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);
+  // A copy, so that no crash leaves the site without secrets: it would make new ones.
+  if (present) replaceFile(`${file}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`, present);
   replaceFile(file, secrets);
 }
 
