@@ -137,7 +137,7 @@ describe("the list", () => {
         ]),
       );
       const { html } = await showPage(`/blog?${query}&page=2`);
-      const pages = html.match(/<nav class="pages[\s\S]*?<\/nav>/)?.[0].replaceAll("&amp;", "&") ?? "";
+      const pages = html.match(/<nav [^>]*aria-label="Pages"[\s\S]*?<\/nav>/)?.[0].replaceAll("&amp;", "&") ?? "";
       expect([...pages.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
         ...[`/blog?${query}`, `/blog?${query}`, `/blog?${query}&page=2`],
         ...[`/blog?${query}&page=3`, `/blog?${query}&page=3`],
