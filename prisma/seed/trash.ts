@@ -1,3 +1,5 @@
+import { POST_TRASH } from "~/features/blog/commands/posts.server";
+import { MILESTONE_TRASH } from "~/features/milestones/commands/track.server";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { Prisma } from "~/server/db/client/client";
 import { daysAfter, daysBefore } from "./dates";
@@ -18,8 +20,7 @@ async function insertArticle(tx: Prisma.TransactionClient, now: Date): Promise<v
       content: "Un brouillon que personne n’a voulu finir.",
     },
   });
-  const doomed = { kind: "post", table: "blog_posts", id, title, cacheTags: ["blog"], actor: ACTOR } as const;
-  const item = await keepInTrash(tx, doomed);
+  const item = await keepInTrash(tx, POST_TRASH, { id, title, cacheTags: ["blog"], actor: ACTOR });
   await tx.blogPost.delete({ where: { id } });
   await tx.trashItem.update({ where: { id: item }, data: { deleted_at: daysBefore(now, 2) } });
 }
@@ -31,8 +32,7 @@ async function insertMilestone(tx: Prisma.TransactionClient, now: Date): Promise
     data: { project_id: project.id, position: 4, title, due_on: day, planned_on: day },
   });
   const named = { title: `${title}, ${project.title}`, personId: project.client_id };
-  const doomed = { kind: "milestone", table: "project_milestones", id, ...named, cacheTags: [], actor: ACTOR } as const;
-  const item = await keepInTrash(tx, doomed);
+  const item = await keepInTrash(tx, MILESTONE_TRASH, { id, ...named, cacheTags: [], actor: ACTOR });
   await tx.projectMilestone.delete({ where: { id } });
   await tx.trashItem.update({ where: { id: item }, data: { deleted_at: daysBefore(now, 5) } });
 }

@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { EMPTY_CONTENT } from "~/features/billing/schema/document";
 import { eraseClient } from "~/features/clients/commands/erase-client.server";
+import { STEP_INVOICED } from "~/features/invoices/model/invoice";
 import { TRACK_FULL } from "~/features/milestones/model/milestone";
 import { createVersion } from "~/features/quotes/commands/drafts.server";
+import { VERSION_TAKEN } from "~/features/quotes/model/quote";
+import { QUOTE_TEMPLATE_TRASH } from "~/features/quotes/templates.server";
+import { TIER_TRASH } from "~/features/services/tiers.server";
 import { emptyTrashOf } from "~/features/trash/commands/empty-trash.server";
-import { LEVEL_TAKEN, NAME_TAKEN, STEP_INVOICED, VERSION_TAKEN, WHOLE_GONE } from "~/features/trash/model";
+import { WHOLE_GONE } from "~/features/trash/model";
 import { db } from "~/server/db/db.server";
 import { makeBillingClient, makeDraftInvoice } from "../support/billing";
 import { makeLead } from "../support/leads";
@@ -120,7 +124,7 @@ describe("a draft that is taken back", () => {
     const { id } = await db.quoteTemplate.create({ data: { name: "Vitrine", content: CONTENT } });
     const undo = await remove(`/admin/devis/modeles/${id}/supprimer`);
     await db.quoteTemplate.create({ data: { name: "Vitrine", content: CONTENT } });
-    await refused(undo, NAME_TAKEN);
+    await refused(undo, QUOTE_TEMPLATE_TRASH.taken ?? "");
   });
 });
 
@@ -238,7 +242,7 @@ describe("the parts of a project or a service", () => {
       expect(await db.servicePricingTier.findMany()).toEqual([tier]);
       const undo = await remove();
       await db.servicePricingTier.create({ data: { service_id: id, tier_name: "standard" } });
-      await expect(restore(undo)).toFlash("Erreur", LEVEL_TAKEN);
+      await expect(restore(undo)).toFlash("Erreur", TIER_TRASH.taken);
       await db.service.delete({ where: { id } });
       await expect(restore(undo)).toFlash("Erreur", WHOLE_GONE);
     });

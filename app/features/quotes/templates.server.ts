@@ -12,6 +12,7 @@ import { changed, runCommand } from "~/server/db/run-command.server";
 import type { JsonObject } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { editConflict } from "~/server/forms/edit-conflict.server";
+import type { TrashedKind } from "~/server/registries/trash.server";
 import type { User } from "~/server/sessions/user";
 
 const LISTED_MAX = 200;
@@ -66,12 +67,18 @@ export function updateQuoteTemplate(actor: User, id: string, { quote, content, v
   });
 }
 
+export const QUOTE_TEMPLATE_TRASH: TrashedKind = {
+  kind: TARGET,
+  label: "Modèle de devis",
+  table: "quote_templates",
+  taken: "Son nom a été pris entre-temps. Changez celui qui le porte, puis recommencez.",
+};
+
 /** Moves a template to the trash; the quotes made from it stay. @throws DomainError `not-found` */
 export function deleteQuoteTemplate(actor: User, id: string): Promise<{ trashId: string }> {
   return runCommand(templateCommand(actor, "deleted"), async (tx) => {
     const { name } = await tx.quoteTemplate.findUniqueOrThrow({ where: { id }, select: { name: true } });
-    const doomed = { kind: TARGET, table: "quote_templates", id, title: name } as const;
-    const trashId = await keepInTrash(tx, { ...doomed, cacheTags: [], actor });
+    const trashId = await keepInTrash(tx, QUOTE_TEMPLATE_TRASH, { id, title: name, cacheTags: [], actor });
     await tx.quoteTemplate.delete({ where: { id } });
     return changed({ result: { trashId }, targetId: id, details: { name }, cacheTags: [] });
   });

@@ -14,6 +14,7 @@ import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
+import type { TrashedKind } from "~/server/registries/trash.server";
 import type { User } from "~/server/sessions/user";
 
 function redirectCommand(actor: User, action: string): Command {
@@ -70,12 +71,22 @@ export async function updateRedirect(actor: User, id: string, input: RedirectInp
   });
 }
 
+export const REDIRECT_TRASH: TrashedKind = {
+  kind: "redirect",
+  label: "Redirection",
+  table: "redirects",
+  takePlace: async (tx, row) => {
+    if (row.to_path !== null)
+      await refuseCircle(tx, { from_path: String(row.from_path), to_path: String(row.to_path) });
+    return row;
+  },
+};
+
 /** Moves a redirect to the trash: its address is unknown again. @throws DomainError `not-found` */
 export function deleteRedirect(actor: User, id: string): Promise<{ trashId: string }> {
   return runCommand(redirectCommand(actor, "deleted"), async (tx) => {
     const { from_path } = await tx.redirect.findUniqueOrThrow({ where: { id, NOT: FORMER } });
-    const doomed = { kind: "redirect", table: "redirects", id, title: from_path } as const;
-    const trashId = await keepInTrash(tx, { ...doomed, cacheTags: [], actor });
+    const trashId = await keepInTrash(tx, REDIRECT_TRASH, { id, title: from_path, cacheTags: [], actor });
     await tx.redirect.delete({ where: { id } });
     return changed({ result: { trashId }, targetId: id, details: { from_path }, cacheTags: [] });
   });

@@ -6,6 +6,7 @@ import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
+import type { TrashedKind } from "~/server/registries/trash.server";
 import type { User } from "~/server/sessions/user";
 import type { ExampleInput } from "./schema";
 
@@ -75,15 +76,20 @@ export function updateExample(actor: User, address: ExampleAddress, input: Examp
   });
 }
 
+export const EXAMPLE_TRASH: TrashedKind = {
+  kind: TARGET,
+  label: "Exemple d’un service",
+  table: "service_examples",
+};
+
 /** Moves an example to the trash. @throws DomainError `not-found`. */
 export function deleteExample(actor: User, address: ExampleAddress): Promise<{ trashId: string }> {
   return runCommand(exampleCommand(actor, "deleted"), async (tx) => {
     const select = { title: true, service: { select: { title: true } } } as const;
     const { title, service } = await tx.serviceExample.findFirstOrThrow({ where: whereExample(address), select });
     const trail = trailOf(address, { title });
-    const doomed = { kind: TARGET, table: "service_examples", id: address.id } as const;
     const named = { title: `${title || UNTITLED_EXAMPLE}, ${service.title}`, cacheTags: trail.cacheTags, actor };
-    const trashId = await keepInTrash(tx, { ...doomed, ...named });
+    const trashId = await keepInTrash(tx, EXAMPLE_TRASH, { id: address.id, ...named });
     await tx.serviceExample.delete({ where: whereExample(address) });
     await releaseIdempotencyKey(tx, address.id);
     return changed({ result: { trashId }, ...trail });

@@ -6,6 +6,7 @@ import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
+import type { TrashedKind } from "~/server/registries/trash.server";
 import type { User } from "~/server/sessions/user";
 import { lockService } from "./commands/services.server";
 import type { TierInput } from "./schema";
@@ -72,6 +73,13 @@ export function updateTier(actor: User, address: TierAddress, { tier_name: _, ..
   });
 }
 
+export const TIER_TRASH: TrashedKind = {
+  kind: TARGET,
+  label: "Tarif d’un service",
+  table: "service_pricing_tiers",
+  taken: "Ce service a de nouveau un tarif de ce niveau. Supprimez-le, puis recommencez.",
+};
+
 /** Moves a tier to the trash. @throws DomainError `not-found`. */
 export function deleteTier(actor: User, address: TierAddress): Promise<{ trashId: string }> {
   return runCommand(tierCommand(actor, "deleted"), async (tx) => {
@@ -79,8 +87,7 @@ export function deleteTier(actor: User, address: TierAddress): Promise<{ trashId
     const { tier_name, service } = await tx.servicePricingTier.findFirstOrThrow({ where: whereTier(address), select });
     const trail = trailOf(address);
     const title = `${TIER_LABELS[tier_name]}, ${service.title}`;
-    const doomed = { kind: TARGET, table: "service_pricing_tiers", id: address.id, title } as const;
-    const trashId = await keepInTrash(tx, { ...doomed, cacheTags: trail.cacheTags, actor });
+    const trashId = await keepInTrash(tx, TIER_TRASH, { id: address.id, title, cacheTags: trail.cacheTags, actor });
     await tx.servicePricingTier.delete({ where: whereTier(address) });
     return changed({ result: { trashId }, ...trail });
   });

@@ -5,6 +5,7 @@ import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import { editConflict } from "~/server/forms/edit-conflict.server";
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
+import type { TrashedKind } from "~/server/registries/trash.server";
 import type { User } from "~/server/sessions/user";
 import { MEMBER_GONE, MEMBERS_MAX, TEAM_FULL } from "./model";
 import type { MemberInput } from "./schema";
@@ -65,12 +66,17 @@ export function moveMember(actor: User, id: string, direction: "up" | "down"): P
   });
 }
 
+export const MEMBER_TRASH: TrashedKind = {
+  kind: TARGET,
+  label: "Personne de l’équipe",
+  table: "team_members",
+};
+
 /** Removes a member; the articles they signed are then signed by their account. @throws DomainError `not-found`. */
 export function deleteMember(actor: User, id: string): Promise<{ trashId: string }> {
   return runCommand(memberCommand(actor, "deleted"), async (tx) => {
     const { name } = await tx.teamMember.findUniqueOrThrow({ where: { id }, select: { name: true } });
-    const kept = { table: "team_members", id, title: name, cacheTags: PAGES, actor } as const;
-    const trashId = await keepInTrash(tx, { kind: TARGET, ...kept });
+    const trashId = await keepInTrash(tx, MEMBER_TRASH, { id, title: name, cacheTags: PAGES, actor });
     await tx.teamMember.delete({ where: { id } });
     await releaseIdempotencyKey(tx, id);
     return changed({ result: { trashId }, targetId: id, details: { name }, cacheTags: PAGES });

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { listTrash, restoreFromTrash } from "~/features/trash/commands/restore.server";
-import type { TrashKind } from "~/features/trash/model";
-import { RESTORED, TRASH_KINDS } from "~/features/trash/model";
+import { RESTORED } from "~/features/trash/model";
+import { trashedKinds } from "~/registrations.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatDate } from "~/site/format";
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     items: items.map(({ id, kind, title, deleted_by, deleted_at }) => ({
       id,
       title,
-      kind: TRASH_KINDS[kind as TrashKind] ?? kind,
+      kind: trashedKinds.find((each) => each.kind === kind)?.label ?? kind,
       by: deleted_by,
       on: formatDate(deleted_at),
       until: formatDate(new Date(deleted_at.getTime() + TRASH_DAYS * DAY_MS)),
@@ -52,7 +52,7 @@ export const action = formAction({
     restore: {
       schema: restoreSchema,
       to: (_, { back }) => back,
-      run: ({ id }, { actor }) => restoreFromTrash(actor, id),
+      run: ({ id }, { actor }) => restoreFromTrash(trashedKinds, actor, id),
       done: RESTORED,
     },
   },

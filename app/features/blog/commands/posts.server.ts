@@ -21,6 +21,7 @@ import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { describeConflict, EditConflictError } from "~/server/forms/edit-conflict.server";
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
+import type { TrashedKind } from "~/server/registries/trash.server";
 import type { User } from "~/server/sessions/user";
 import { editConflictWarning } from "~/site/edit-conflict-warning";
 
@@ -155,13 +156,19 @@ export function setPostPublished(actor: User, id: string, isPublished: boolean):
   });
 }
 
+export const POST_TRASH: TrashedKind = {
+  kind: "post",
+  label: "Article",
+  table: "blog_posts",
+};
+
 /** Moves an article and its former slugs to the trash. @throws DomainError `not-found`. */
 export function deletePost(actor: User, id: string): Promise<{ trashId: string }> {
   return runCommand(postCommand(actor, "deleted"), async (tx) => {
     const select = { title: true, is_ai_generated: true, generation: { select: { id: true } } } as const;
     const { title, is_ai_generated, generation } = await tx.blogPost.findUniqueOrThrow({ where: { id }, select });
     const details = { isAiGenerated: is_ai_generated, generationItemId: generation?.id ?? null };
-    const trashId = await keepInTrash(tx, { kind: "post", table: "blog_posts", id, title, cacheTags: PAGES, actor });
+    const trashId = await keepInTrash(tx, POST_TRASH, { id, title, cacheTags: PAGES, actor });
     await tx.blogPost.delete({ where: { id } });
     await releaseIdempotencyKey(tx, id);
     return changed({ result: { trashId }, targetId: id, details, cacheTags: PAGES });

@@ -19,6 +19,7 @@ import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { editConflict } from "~/server/forms/edit-conflict.server";
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
+import type { TrashedKind } from "~/server/registries/trash.server";
 import type { User } from "~/server/sessions/user";
 
 export const CASE_TARGET = "case";
@@ -156,12 +157,17 @@ export function moveCase(actor: User, id: string, direction: "up" | "down"): Pro
   });
 }
 
+export const CASE_TRASH: TrashedKind = {
+  kind: CASE_TARGET,
+  label: "Réalisation",
+  table: "case_studies",
+};
+
 /** Moves a case to the trash with its translations, its former addresses and the consents for it. @throws DomainError `not-found`. */
 export function deleteCase(actor: User, id: string): Promise<{ trashId: string }> {
   return runCommand(caseCommand(actor, "deleted"), async (tx) => {
     const { title } = await tx.caseStudy.findUniqueOrThrow({ where: { id }, select: { title: true } });
-    const kept = { table: "case_studies", id, title, cacheTags: CASE_PAGES, actor } as const;
-    const trashId = await keepInTrash(tx, { kind: CASE_TARGET, ...kept });
+    const trashId = await keepInTrash(tx, CASE_TRASH, { id, title, cacheTags: CASE_PAGES, actor });
     await tx.caseStudy.delete({ where: { id } });
     await releaseIdempotencyKey(tx, id);
     return changed({ result: { trashId }, targetId: id, details: { title }, cacheTags: CASE_PAGES });

@@ -9,7 +9,8 @@ import {
   lumpSumUnit,
   stepDesignation,
 } from "~/features/invoices/model/draft-lines";
-import { INVOICE_GONE, INVOICE_ISSUED_BEFORE } from "~/features/invoices/model/invoice";
+import type { InvoiceKind } from "~/features/invoices/model/invoice";
+import { INVOICE_GONE, INVOICE_ISSUED_BEFORE, STEP_INVOICED } from "~/features/invoices/model/invoice";
 import { invoiceContentSchema } from "~/features/invoices/schema/content";
 import type { DraftHeadInput, DraftLinesInput, NewInvoiceInput } from "~/features/invoices/schema/draft";
 import { linesOf } from "~/features/invoices/schema/draft";
@@ -19,6 +20,7 @@ import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { editConflict } from "~/server/forms/edit-conflict.server";
 import { logger } from "~/server/logger.server";
+import type { TrashedKind } from "~/server/registries/trash.server";
 import type { User } from "~/server/sessions/user";
 import type { Day } from "~/site/calendar";
 import { addDays, dayInCasablanca } from "~/site/calendar";
@@ -141,6 +143,21 @@ function writtenLines(typed: DraftLinesInput["lines"], stored: unknown) {
   return { content: content as unknown as JsonObject, net, tax, gross, payable: gross };
 }
 
+export const INVOICE_TRASH: TrashedKind = {
+  kind: TARGET,
+  label: "Brouillon de facture",
+  table: "invoices",
+  /** A scheduled payment is invoiced once. */
+  takePlace: async (tx, row) => {
+    if (row.quote_id === null) return row;
+    const quoteId = String(row.quote_id);
+    await tx.$queryRaw`SELECT FROM quotes WHERE id = ${quoteId}::uuid FOR UPDATE`;
+    const step = { kind: row.kind as InvoiceKind, index: row.schedule_step as number | null };
+    if (await findStepInvoice(tx, quoteId, step)) throw new DomainError("conflict", STEP_INVOICED);
+    return row;
+  },
+};
+
 /** Moves a draft, which has no number, to the trash. @throws DomainError `conflict` for an issued invoice */
 export function deleteInvoiceDraft(actor: User, id: string): Promise<{ trashId: string }> {
   const command = { actor, action: "deleted", target: TARGET, notFound: INVOICE_GONE };
@@ -148,8 +165,8 @@ export function deleteInvoiceDraft(actor: User, id: string): Promise<{ trashId: 
     const { number, title, billing_client } = await lockInvoice(tx, id);
     if (number) throw ISSUED;
     const { profile_id: personId, legal_name } = billing_client;
-    const doomed = { kind: TARGET, table: "invoices", id, title: title || legal_name, personId } as const;
-    const trashId = await keepInTrash(tx, { ...doomed, cacheTags: [], actor });
+    const doomed = { id, title: title || legal_name, personId, cacheTags: [], actor };
+    const trashId = await keepInTrash(tx, INVOICE_TRASH, doomed);
     await tx.invoice.delete({ where: { id } });
     return changed({ result: { trashId }, targetId: id, cacheTags: [] });
   });

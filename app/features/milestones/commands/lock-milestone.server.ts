@@ -1,6 +1,6 @@
 import { MILESTONE_GONE } from "~/features/milestones/model/milestone";
 import { PROJECT_GONE } from "~/features/projects/model/project";
-import type { Transaction } from "~/server/db/transaction.server";
+import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 
 /** Locks a project, so that its track changes by one request at a time. @throws DomainError `not-found` */
@@ -24,3 +24,14 @@ export async function lockMilestone(
 }
 
 export type LockedMilestone = Awaited<ReturnType<typeof lockMilestone>>;
+
+/** A step that comes back from the trash: in its place, or last where that was given away. @throws DomainError `conflict` */
+export function replaced(
+  step: JsonObject,
+  others: readonly { position: number }[],
+  { max, full }: { max: number; full: string },
+): JsonObject {
+  if (others.length >= max) throw new DomainError("conflict", full);
+  const taken = others.map(({ position }) => position);
+  return taken.includes(Number(step.position)) ? { ...step, position: Math.max(...taken) + 1 } : step;
+}

@@ -7,7 +7,9 @@ import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
+import type { TrashedKind } from "~/server/registries/trash.server";
 import type { User } from "~/server/sessions/user";
+import { replaced } from "./lock-milestone.server";
 
 const TARGET = "milestone-template";
 
@@ -54,12 +56,23 @@ export function moveTemplateStep(actor: User, id: string, direction: "up" | "dow
   });
 }
 
+export const TEMPLATE_STEP_TRASH: TrashedKind = {
+  kind: TARGET,
+  label: "Étape habituelle",
+  table: "milestone_templates",
+  takePlace: async (tx, row) =>
+    replaced(row, await lockTemplate(tx, String(row.category)), {
+      max: TEMPLATE_STEPS_MAX,
+      full: TEMPLATE_FULL,
+    }),
+};
+
 /** Moves a step to the trash; projects that began with it keep theirs. @throws DomainError `not-found` */
 export function deleteTemplateStep(actor: User, id: string): Promise<{ trashId: string }> {
   return runCommand(templateCommand(actor, "deleted"), async (tx) => {
     const { title, category } = await tx.milestoneTemplate.findUniqueOrThrow({ where: { id } });
-    const doomed = { kind: TARGET, table: "milestone_templates", id } as const;
-    const trashId = await keepInTrash(tx, { ...doomed, title: usualStepIn(title, "fr"), cacheTags: [], actor });
+    const doomed = { id, title: usualStepIn(title, "fr"), cacheTags: [], actor };
+    const trashId = await keepInTrash(tx, TEMPLATE_STEP_TRASH, doomed);
     await tx.milestoneTemplate.delete({ where: { id } });
     return changed({ result: { trashId }, targetId: id, details: { category, title }, cacheTags: [] });
   });

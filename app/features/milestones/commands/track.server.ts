@@ -13,10 +13,11 @@ import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
+import type { TrashedKind } from "~/server/registries/trash.server";
 import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
 import type { Language } from "~/site/language";
-import { lockMilestone, lockProjectOf } from "./lock-milestone.server";
+import { lockMilestone, lockProjectOf, replaced } from "./lock-milestone.server";
 import { followTrack } from "./move-dates.server";
 
 /** Adds a milestone at the end of a project's track. @throws DomainError `not-found` or `conflict` for a full track */
@@ -107,6 +108,19 @@ export function reorderMilestone(
   });
 }
 
+export const MILESTONE_TRASH: TrashedKind = {
+  kind: "milestone",
+  label: "Étape d’un projet",
+  table: "project_milestones",
+  takePlace: async (tx, row) => {
+    const project_id = String(row.project_id);
+    await tx.$queryRaw`SELECT FROM projects WHERE id = ${project_id}::uuid FOR UPDATE`;
+    const track = await tx.projectMilestone.findMany({ where: { project_id }, select: { position: true } });
+    return replaced(row, track, { max: MILESTONES_MAX, full: TRACK_FULL });
+  },
+  afterRestore: (tx, row) => followTrack(tx, String(row.project_id)),
+};
+
 /** Moves a milestone that has not begun and is not invoiced to the trash. @throws DomainError `not-found` or `conflict` */
 export function deleteMilestone(actor: User, projectId: string, id: string): Promise<{ trashId: string }> {
   return runCommand({ actor, action: "deleted", target: "milestone" }, async (tx) => {
@@ -118,8 +132,8 @@ export function deleteMilestone(actor: User, projectId: string, id: string): Pro
     )
       throw new DomainError("conflict", ONLY_UPCOMING);
     const { title, client_id } = found.project;
-    const named = { title: `${found.title}, ${title}`, personId: client_id, cacheTags: [], actor };
-    const trashId = await keepInTrash(tx, { kind: "milestone", table: "project_milestones", id, ...named });
+    const doomed = { id, title: `${found.title}, ${title}`, personId: client_id, cacheTags: [], actor };
+    const trashId = await keepInTrash(tx, MILESTONE_TRASH, doomed);
     await tx.projectMilestone.delete({ where: { id } });
     await followTrack(tx, projectId);
     const details = { project_id: projectId, title: found.title };

@@ -4,6 +4,7 @@ import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import { truncateAtWord } from "~/lib/text/truncate";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
+import type { TrashedKind } from "~/server/registries/trash.server";
 import type { User } from "~/server/sessions/user";
 
 const TITLE_MAX_LENGTH = 80;
@@ -17,14 +18,19 @@ export function createNote(actor: User, projectId: string, text: string): Promis
   });
 }
 
+export const NOTE_TRASH: TrashedKind = {
+  kind: "project-note",
+  label: "Note interne",
+  table: "project_notes",
+};
+
 /** Moves a note of a project to the trash. @throws DomainError `not-found` when it is gone */
 export function deleteNote(actor: User, projectId: string, id: string): Promise<{ trashId: string }> {
   return runCommand({ actor, action: "unnoted", target: "project", notFound: NOTE_GONE }, async (tx) => {
     const where = { id, project_id: projectId };
     const { text, project } = await tx.projectNote.findUniqueOrThrow({ where, include: { project: true } });
     const [title, personId] = [truncateAtWord(text, TITLE_MAX_LENGTH), project.client_id];
-    const doomed = { kind: "project-note", table: "project_notes", id, title, personId } as const;
-    const trashId = await keepInTrash(tx, { ...doomed, cacheTags: [], actor });
+    const trashId = await keepInTrash(tx, NOTE_TRASH, { id, title, personId, cacheTags: [], actor });
     await tx.projectNote.delete({ where });
     return changed({ result: { trashId }, targetId: projectId, cacheTags: [] });
   });

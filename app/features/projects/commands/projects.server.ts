@@ -13,6 +13,7 @@ import { WRITTEN } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { editConflict } from "~/server/forms/edit-conflict.server";
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
+import type { TrashedKind } from "~/server/registries/trash.server";
 import type { User } from "~/server/sessions/user";
 
 const TARGET = "project";
@@ -147,21 +148,14 @@ export function undoProjectStatus(
   });
 }
 
+export const PROJECT_TRASH: TrashedKind = { kind: TARGET, label: "Projet", table: "projects" };
+
 /** Moves a project with all that belongs to it to the trash. @throws DomainError `not-found`. */
 export function deleteProject(actor: User, id: string): Promise<{ trashId: string }> {
   return runCommand(projectCommand(actor, "deleted"), async (tx) => {
     const { title, client_id } = await lockProject(tx, id);
     await withdrawStatus(tx, id);
-    const kept = {
-      kind: TARGET,
-      table: "projects",
-      id,
-      title,
-      personId: client_id,
-      cacheTags: [],
-      actor,
-    } as const;
-    const trashId = await keepInTrash(tx, kept);
+    const trashId = await keepInTrash(tx, PROJECT_TRASH, { id, title, personId: client_id, cacheTags: [], actor });
     await tx.project.delete({ where: { id } });
     await releaseIdempotencyKey(tx, id);
     return changed({ result: { trashId }, targetId: id, details: { title, client_id }, cacheTags: [] });

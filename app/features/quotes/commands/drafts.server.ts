@@ -2,7 +2,14 @@ import { randomUUID } from "node:crypto";
 import { isTooMuch, totalsOf } from "~/features/billing/model/totals";
 import { getBillingClient } from "~/features/billing-clients/queries.server";
 import { EDITED } from "~/features/quotes/model/editor";
-import { ALREADY_ACCEPTED, NEVER_SENT, NOT_A_DRAFT, QUOTE_GONE, TOTAL_TOO_DEAR } from "~/features/quotes/model/quote";
+import {
+  ALREADY_ACCEPTED,
+  NEVER_SENT,
+  NOT_A_DRAFT,
+  QUOTE_GONE,
+  TOTAL_TOO_DEAR,
+  VERSION_TAKEN,
+} from "~/features/quotes/model/quote";
 import type { Beginning } from "~/features/quotes/queries/beginnings.server";
 import { withNewIds } from "~/features/quotes/queries/beginnings.server";
 import type { Quote } from "~/features/quotes/queries/quotes.server";
@@ -15,6 +22,7 @@ import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { editConflict } from "~/server/forms/edit-conflict.server";
 import { claimOnce } from "~/server/forms/idempotency.server";
+import type { TrashedKind } from "~/server/registries/trash.server";
 import type { User } from "~/server/sessions/user";
 
 const QUOTE_TARGET = "quote";
@@ -107,6 +115,22 @@ export function setQuoteClient(actor: User, id: string, clientId: string): Promi
   });
 }
 
+export const QUOTE_TRASH: TrashedKind = {
+  kind: QUOTE_TARGET,
+  label: "Brouillon de devis",
+  table: "quotes",
+  taken: VERSION_TAKEN,
+  /** A quote has one draft, and none once it is accepted. */
+  takePlace: async (tx, row) => {
+    const rootId = String(row.root_id);
+    await tx.$queryRaw`SELECT FROM quotes WHERE root_id = ${rootId}::uuid ORDER BY revision FOR UPDATE`;
+    const found = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM quotes WHERE root_id = ${rootId}::uuid AND status IN ('draft', 'accepted') LIMIT 1`;
+    if (found.length > 0) throw new DomainError("conflict", VERSION_TAKEN);
+    return row;
+  },
+};
+
 /** Moves a draft to the trash. @throws DomainError `not-found`, `conflict` for a quote that was sent */
 export function deleteQuote(actor: User, id: string): Promise<{ trashId: string }> {
   return runCommand(quoteCommand(actor, "deleted"), async (tx) => {
@@ -114,8 +138,8 @@ export function deleteQuote(actor: User, id: string): Promise<{ trashId: string 
     if (quote.status !== "draft") throw new DomainError("conflict", NOT_A_DRAFT);
     const { title, billing_client_id } = quote;
     const client = billing_client_id ? await getBillingClient(billing_client_id, tx) : null;
-    const doomed = { kind: QUOTE_TARGET, table: "quotes", id, title, personId: client?.profile_id ?? null } as const;
-    const trashId = await keepInTrash(tx, { ...doomed, cacheTags: [], actor });
+    const doomed = { id, title, personId: client?.profile_id ?? null, cacheTags: [], actor };
+    const trashId = await keepInTrash(tx, QUOTE_TRASH, doomed);
     await tx.quote.delete({ where: { id } });
     return changed({ result: { trashId }, targetId: id, details: { title }, cacheTags: [] });
   });

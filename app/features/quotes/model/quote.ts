@@ -57,6 +57,7 @@ export const LINK_REVOKED = "Lien révoqué\u202f: il n’ouvre plus rien";
 export const LINK_SENT_AGAIN = "Lien renvoyé au client";
 export const TOTAL_TOO_DEAR = "Le total dépasse 20 000 000\u202f: faites-en deux devis";
 export const NOT_A_DRAFT = "Ce devis est déjà envoyé\u202f: il ne change plus. Faites-en une nouvelle version.";
+export const VERSION_TAKEN = "Une autre version de ce devis a été commencée ou acceptée entre-temps.";
 export const NEVER_SENT = "Ce devis n’a pas encore été envoyé.";
 export const ALREADY_ACCEPTED = "Ce devis est accepté\u202f: il ne se change ni ne se retire plus.";
 export const DELETE_QUOTE_QUESTION = "Supprimer ce brouillon\u202f?";

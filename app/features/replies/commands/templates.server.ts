@@ -4,6 +4,7 @@ import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
+import type { TrashedKind } from "~/server/registries/trash.server";
 import type { User } from "~/server/sessions/user";
 
 const TARGET = "reply-template";
@@ -31,12 +32,17 @@ export function updateTemplate(actor: User, id: string, input: ReplyTemplateInpu
   });
 }
 
+export const REPLY_TEMPLATE_TRASH: TrashedKind = {
+  kind: TARGET,
+  label: "Modèle de réponse",
+  table: "reply_templates",
+};
+
 /** Moves a template to the trash; what was written by it stays. @throws DomainError `not-found`. */
 export function deleteTemplate(actor: User, id: string): Promise<{ trashId: string }> {
   return runCommand(templateCommand(actor, "deleted"), async (tx) => {
     const { name } = await tx.replyTemplate.findUniqueOrThrow({ where: { id }, select: { name: true } });
-    const doomed = { kind: TARGET, table: "reply_templates", id, title: name } as const;
-    const trashId = await keepInTrash(tx, { ...doomed, cacheTags: [], actor });
+    const trashId = await keepInTrash(tx, REPLY_TEMPLATE_TRASH, { id, title: name, cacheTags: [], actor });
     await tx.replyTemplate.delete({ where: { id } });
     return changed({ result: { trashId }, targetId: id, details: { name }, cacheTags: [] });
   });

@@ -12,6 +12,7 @@ import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { editConflict } from "~/server/forms/edit-conflict.server";
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
+import type { TrashedKind } from "~/server/registries/trash.server";
 import type { User } from "~/server/sessions/user";
 
 const TARGET = "service";
@@ -98,12 +99,18 @@ export function setServiceActive(actor: User, id: string, isActive: boolean): Pr
   });
 }
 
+export const SERVICE_TRASH: TrashedKind = {
+  kind: "service",
+  label: "Service",
+  table: "services",
+};
+
 /** Moves a service with its examples, its tiers and its own section to the trash. @throws DomainError `not-found`. */
 export function deleteService(actor: User, id: string): Promise<{ trashId: string }> {
   return runCommand(serviceCommand(actor, "deleted"), async (tx) => {
     const details = await tx.service.findUniqueOrThrow({ where: { id }, select: { title: true, category: true } });
-    const kept = { table: "services", id, title: details.title, cacheTags: cacheTagsOf(id), actor } as const;
-    const trashId = await keepInTrash(tx, { kind: "service", ...kept });
+    const doomed = { id, title: details.title, cacheTags: cacheTagsOf(id), actor };
+    const trashId = await keepInTrash(tx, SERVICE_TRASH, doomed);
     await tx.service.delete({ where: { id } });
     await releaseIdempotencyKey(tx, id);
     return changed({ result: { trashId }, targetId: id, details, cacheTags: cacheTagsOf(id) });

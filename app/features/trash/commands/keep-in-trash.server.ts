@@ -1,17 +1,10 @@
-import type { TrashKind } from "~/features/trash/model";
 import { oncePerRequest } from "~/server/core/request-context.server";
 import { Prisma } from "~/server/db/client/client";
 import { sql } from "~/server/db/sql.server";
 import type { JsonObject, Transaction } from "~/server/db/transaction.server";
+import type { TrashedKind } from "~/server/registries/trash.server";
 
 interface Doomed {
-  kind: TrashKind;
-  /** The table of its row, whose key is `id`. */
-  table:
-    | ("projects" | "blog_posts" | "services" | "case_studies" | "team_members")
-    | ("quotes" | "quote_templates" | "invoices" | "reply_templates" | "redirects")
-    | ("project_notes" | "project_milestones" | "milestone_templates")
-    | ("service_pricing_tiers" | "service_examples");
   id: string;
   title: string;
   /** Whose it is, where it is a client's. */
@@ -32,8 +25,11 @@ interface Link {
 type KeptRows = { table: string; rows: JsonObject[] }[];
 
 /** Keeps a row with all that its deletion takes along, for the trash; call it just before. @returns the item's id */
-export async function keepInTrash(tx: Transaction, doomed: Doomed): Promise<string> {
-  const { kind, table, id, title, personId = null, cacheTags, actor } = doomed;
+export async function keepInTrash(
+  tx: Transaction,
+  { kind, table }: TrashedKind,
+  { id, title, personId = null, cacheTags, actor }: Doomed,
+): Promise<string> {
   const keys = await listForeignKeys(tx);
   const found = new Map<string, JsonObject[]>();
   const links: Link[] = [];
@@ -41,7 +37,7 @@ export async function keepInTrash(tx: Transaction, doomed: Doomed): Promise<stri
     tx,
     sql`SELECT to_jsonb(t) AS row FROM ${raw(table)} t WHERE t.id = ${id}::uuid FOR UPDATE`,
   );
-  const queue = [{ table: table as string, rows: root }];
+  const queue = [{ table, rows: root }];
   found.set(table, root);
   for (let parent = queue.shift(); parent; parent = queue.shift()) {
     for (const key of keys.filter((each) => each.parent === parent?.table)) {

@@ -1,19 +1,5 @@
 import { z } from "zod";
-import { findStepInvoice } from "~/features/invoices/commands/accepted-quote.server";
-import type { InvoiceKind } from "~/features/invoices/model/invoice";
-import { followTrack } from "~/features/milestones/commands/move-dates.server";
-import { lockTemplate } from "~/features/milestones/commands/templates.server";
-import { MILESTONES_MAX, TEMPLATE_FULL, TEMPLATE_STEPS_MAX, TRACK_FULL } from "~/features/milestones/model/milestone";
-import { refuseCircle } from "~/features/redirects/commands.server";
-import {
-  LEVEL_TAKEN,
-  NAME_TAKEN,
-  PLACE_TAKEN,
-  STEP_INVOICED,
-  TRASH_ITEM_GONE,
-  VERSION_TAKEN,
-  WHOLE_GONE,
-} from "~/features/trash/model";
+import { PLACE_TAKEN, TRASH_ITEM_GONE, WHOLE_GONE } from "~/features/trash/model";
 import { Prisma } from "~/server/db/client/client";
 import { violatedConstraint } from "~/server/db/database-errors.server";
 import { db } from "~/server/db/db.server";
@@ -21,6 +7,7 @@ import { changed, runCommand } from "~/server/db/run-command.server";
 import { joinSql, sql } from "~/server/db/sql.server";
 import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
+import type { TrashedKind } from "~/server/registries/trash.server";
 import type { User } from "~/server/sessions/user";
 import { keepFiles } from "~/server/storage/pending-files.server";
 import type { ForeignKey } from "./keep-in-trash.server";
@@ -51,29 +38,27 @@ const linksSchema = z.array(
 
 const raw = (name: string) => Prisma.raw(name);
 
-/** What of its own another has by now, where that is no address. */
-const TAKEN: Record<string, string> = {
-  quote: VERSION_TAKEN,
-  "quote-template": NAME_TAKEN,
-  "service-tier": LEVEL_TAKEN,
-};
-
-/** Puts a deletion back. @throws DomainError `not-found` after it left the trash; `conflict` where its place is taken */
-export async function restoreFromTrash(actor: User, trashId: string): Promise<void> {
+/**
+ * Puts a deletion back.
+ * @param kinds all that the trash may hold
+ * @throws DomainError `not-found` after it left the trash; `conflict` where its place is taken
+ */
+export async function restoreFromTrash(kinds: readonly TrashedKind[], actor: User, trashId: string): Promise<void> {
   let taken = PLACE_TAKEN;
   await runCommand<void>({ actor, action: "restored", target: "trash-item" }, async (tx) => {
     const [held] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM trash_items WHERE id = ${trashId}::uuid FOR UPDATE`;
     if (!held) throw new DomainError("not-found", TRASH_ITEM_GONE);
     const item = await tx.trashItem.delete({ where: { id: trashId } });
-    taken = TAKEN[item.kind] ?? PLACE_TAKEN;
+    const kind = kinds.find((each) => each.kind === item.kind);
+    taken = kind?.taken ?? PLACE_TAKEN;
     const keys = await listForeignKeys(tx);
     for (const { table, rows } of rowsSchema.parse(item.rows)) {
       const root = rows.find(({ id }) => id === item.target_id);
-      const placed = root && (await takePlace(tx, item.kind, root));
+      const placed = root && kind?.takePlace ? await kind.takePlace(tx, root) : root;
       const whole = placed ? rows.map((row) => (row === root ? placed : row)) : rows;
       const count = await insertRows(tx, keys, { table, rows: whole, isRoot: placed !== undefined });
       if (placed && count === 0) throw new DomainError("conflict", WHOLE_GONE);
-      if (item.kind === "milestone" && placed) await followTrack(tx, String(placed.project_id));
+      if (placed) await kind?.afterRestore?.(tx, placed);
     }
     for (const { table, column, type, value, ids } of linksSchema.parse(item.links)) {
       await tx.$executeRaw(sql`
@@ -81,8 +66,9 @@ export async function restoreFromTrash(actor: User, trashId: string): Promise<vo
         WHERE id = ANY (${ids}::uuid[]) AND ${raw(column)} IS NULL`);
     }
     await keepFiles(tx, item.file_keys);
-    const { kind, target_id, title } = item;
-    return changed({ result: undefined, targetId: target_id, details: { kind, title }, cacheTags: item.cache_tags });
+    const { target_id, title } = item;
+    const details = { kind: item.kind, title };
+    return changed({ result: undefined, targetId: target_id, details, cacheTags: item.cache_tags });
   }).catch((error: unknown) => {
     if (violatedConstraint(error) === undefined) throw error;
     throw new DomainError("conflict", taken, { cause: error });
@@ -123,49 +109,4 @@ async function insertRows(
     SELECT ${joinSql(values)} FROM jsonb_populate_recordset(NULL::${raw(table)}, ${JSON.stringify(rows)}::jsonb) r
     ${required.length > 0 ? sql`WHERE ${joinSql(required, " AND ")}` : Prisma.empty}
     ${isRoot ? Prisma.empty : sql`ON CONFLICT DO NOTHING`}`);
-}
-
-/**
- * Makes sure that a row still has its place, held until the commit: a quote has one draft, and none once accepted;
- * a scheduled payment is invoiced once; a milestone may come last instead; a redirect makes no circle.
- * @returns the row as it takes its place @throws DomainError `conflict`
- */
-async function takePlace(tx: Transaction, kind: string, root: JsonObject): Promise<JsonObject> {
-  if (kind === "quote") {
-    const rootId = String(root.root_id);
-    await tx.$queryRaw`SELECT FROM quotes WHERE root_id = ${rootId}::uuid ORDER BY revision FOR UPDATE`;
-    const found = await tx.$queryRaw<unknown[]>(sql`
-      SELECT 1 FROM quotes WHERE root_id = ${rootId}::uuid AND status IN ('draft', 'accepted') LIMIT 1`);
-    if (found.length > 0) throw new DomainError("conflict", VERSION_TAKEN);
-  }
-  if (kind === "invoice" && root.quote_id !== null) await expectStep(tx, String(root.quote_id), root);
-  if (kind === "milestone") {
-    const project_id = String(root.project_id);
-    await tx.$queryRaw`SELECT FROM projects WHERE id = ${project_id}::uuid FOR UPDATE`;
-    const track = await tx.projectMilestone.findMany({ where: { project_id }, select: { position: true } });
-    return takePosition(root, track, MILESTONES_MAX, TRACK_FULL);
-  }
-  if (kind === "milestone-template") {
-    return takePosition(root, await lockTemplate(tx, String(root.category)), TEMPLATE_STEPS_MAX, TEMPLATE_FULL);
-  }
-  if (kind === "redirect" && root.to_path !== null)
-    await refuseCircle(tx, { from_path: String(root.from_path), to_path: String(root.to_path) });
-  return root;
-}
-
-async function expectStep(tx: Transaction, quoteId: string, { kind, schedule_step: index }: JsonObject): Promise<void> {
-  await tx.$queryRaw`SELECT FROM quotes WHERE id = ${quoteId}::uuid FOR UPDATE`;
-  const step = { kind: kind as InvoiceKind, index: index as number | null };
-  if (await findStepInvoice(tx, quoteId, step)) throw new DomainError("conflict", STEP_INVOICED);
-}
-
-function takePosition(
-  root: JsonObject,
-  others: readonly { position: number }[],
-  max: number,
-  tooMany: string,
-): JsonObject {
-  if (others.length >= max) throw new DomainError("conflict", tooMany);
-  const taken = others.map(({ position }) => position);
-  return taken.includes(Number(root.position)) ? { ...root, position: Math.max(...taken) + 1 } : root;
 }
