@@ -54,3 +54,10 @@ export function frenchTarget(ofPage: Language) {
 export function languageMarks(language: Language, ofPage: Language = "fr") {
   return language === ofPage ? {} : { lang: language, dir: directionOf(language) };
 }
+
+/** The languages of e-mails, as a user chooses one. */
+export const LANGUAGE_LABELS: Record<Language, string> = {
+  fr: FRENCH_LANGUAGE_NAMES.fr,
+  es: `${FRENCH_LANGUAGE_NAMES.es} (${OWN_LANGUAGE_NAMES.es.toLowerCase()})`,
+  ar: `${FRENCH_LANGUAGE_NAMES.ar} (${OWN_LANGUAGE_NAMES.ar})`,
+};

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { LINK_SEAL } from "~/features/billing/commands/client-link.server";
 import { currentSeller, freezeDocument } from "~/features/billing/commands/issue.server";
 import { exemptionsOf } from "~/features/billing/model/exemptions";
 import { totalsOf } from "~/features/billing/model/totals";
@@ -6,7 +7,6 @@ import type { QuoteContent } from "~/features/billing/schema/document";
 import { buyerSnapshotOf } from "~/features/billing-clients/model";
 import { exemptionTextsOf, getRulesOfDay } from "~/features/fiscal-rules/queries.server";
 import { quoteDocument } from "~/features/quotes/model/quote-document";
-import { LINK_SEAL } from "~/features/quotes/queries/quotes.server";
 import { encrypt } from "~/server/crypto/encryption.server";
 import { createToken } from "~/server/crypto/tokens.server";
 import type { Prisma } from "~/server/db/client/client";

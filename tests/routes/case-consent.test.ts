@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnData } from "~/features/accounts/queries/account-data.server";
 import { forgetConsents } from "~/features/case-studies/commands/consents.server";
 import { listCaseAddresses, listFeedCases } from "~/features/case-studies/queries/cases.server";
 import { isLinkStale } from "~/features/mail/queries/emails.server";
 import { listFound } from "~/features/office-search/queries.server";
+import { getOwnData } from "~/features/personal-data/own-data.server";
 import { listPublicPages } from "~/features/seo/queries/public-pages.server";
 import { servicePath } from "~/features/services/model/service";
 import { loader as list } from "~/routes/_site.realisations._index/route";

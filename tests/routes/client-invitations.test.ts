@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { PEOPLE_COPY } from "~/content/client-people";
-import { getOwnData } from "~/features/accounts/queries/account-data.server";
 import { pruneInvitations } from "~/features/client-people/commands.server";
 import { INVITATION_DAYS } from "~/features/client-people/model";
 import { listReadersOf } from "~/features/client-people/queries.server";
-import { eraseClient } from "~/features/clients/commands/erase-client.server";
+import { eraseClient } from "~/features/personal-data/commands/erase-client.server";
+import { getOwnData } from "~/features/personal-data/own-data.server";
 import { runInRequestContext, statementsOfRequest } from "~/server/core/request-context.server";
 import { db } from "~/server/db/db.server";
 import { makeProvenClient } from "../support/form-pages";

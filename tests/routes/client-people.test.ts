@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { PEOPLE_COPY } from "~/content/client-people";
-import { getOwnData } from "~/features/accounts/queries/account-data.server";
-import { eraseClient } from "~/features/clients/commands/erase-client.server";
+import { eraseClient } from "~/features/personal-data/commands/erase-client.server";
+import { getOwnData } from "~/features/personal-data/own-data.server";
 import { THREAD_LETTER } from "~/features/project-messages/commands/thread-letters.server";
 import { LETTER_AFTER_MS } from "~/features/project-messages/model";
 import { loader as file } from "~/routes/dashboard_.projects.$id_.fichiers_.$fileId/route";

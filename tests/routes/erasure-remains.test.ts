@@ -2,8 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { idsWrittenBySql, unprovenMessageSql } from "~/features/accounts/queries/accounts.server";
 import { parseDocument } from "~/features/billing/schema/document";
 import { deleteCase } from "~/features/case-studies/commands/cases.server";
-import { redactAuditSql, redactContactsSql, redactPerson } from "~/features/clients/commands/redact-traces.server";
 import { emailsAboutSql, emailsOfSql } from "~/features/mail/commands/delete-emails.server";
+import {
+  redactAuditSql,
+  redactContactsSql,
+  redactPerson,
+} from "~/features/personal-data/commands/redact-traces.server";
 import { deleteProject } from "~/features/projects/commands/projects.server";
 import { queueQuoteLetter } from "~/features/quotes/commands/links.server";
 import { getQuote } from "~/features/quotes/queries/quotes.server";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnData } from "~/features/accounts/queries/account-data.server";
-import { eraseClient } from "~/features/clients/commands/erase-client.server";
+import { eraseClient } from "~/features/personal-data/commands/erase-client.server";
+import { getOwnData } from "~/features/personal-data/own-data.server";
 import { getHeldData } from "~/features/personal-data/queries.server";
 import { action as erase, loader as eraseLoader } from "~/routes/admin.inquiries.$id_.erase/route";
 import { db } from "~/server/db/db.server";

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { liveLink } from "~/features/billing/commands/client-link.server";
 import { getIssuedDocument } from "~/features/billing-documents/commands/keep-document-file.server";
 import { listObstacles } from "~/features/quotes/commands/send-quote.server";
 import { TOTAL_TOO_DEAR } from "~/features/quotes/model/quote";
 import { deliveryDaysOf } from "~/features/quotes/queries/beginnings.server";
-import { getQuote, listQuotes, liveLink } from "~/features/quotes/queries/quotes.server";
+import { getQuote, listQuotes } from "~/features/quotes/queries/quotes.server";
 import { quoteListSchema } from "~/features/quotes/schema/quote";
 import { getQuoteTemplate } from "~/features/quotes/templates.server";
 import { loader as fileLoader } from "~/routes/admin.devis_.$id[.]pdf/route";

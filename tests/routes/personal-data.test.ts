@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { personalDataCopy } from "~/content/personal-data";
-import { getOwnData } from "~/features/accounts/queries/account-data.server";
+import { getOwnData } from "~/features/personal-data/own-data.server";
 import { acceptQuote } from "~/features/quotes/commands/accept-quote.server";
 import { answerQuote } from "~/features/quotes/commands/answer-quote.server";
 import { headers } from "~/routes/_site.mes-donnees_.acces/route";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnData } from "~/features/accounts/queries/account-data.server";
-import { eraseClient } from "~/features/clients/commands/erase-client.server";
+import { eraseClient } from "~/features/personal-data/commands/erase-client.server";
+import { getOwnData } from "~/features/personal-data/own-data.server";
 import { loader as officePage } from "~/routes/admin.devis_.$id/route";
 import { loader as ownPage, action as sign } from "~/routes/dashboard_.devis_.$id/route";
 import { loader as ownFile } from "~/routes/dashboard_.devis_.$id[.]pdf/route";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { EMPTY_CONTENT } from "~/features/billing/schema/document";
-import { eraseClient } from "~/features/clients/commands/erase-client.server";
 import { STEP_INVOICED } from "~/features/invoices/model/invoice";
 import { TRACK_FULL } from "~/features/milestones/model/milestone";
+import { eraseClient } from "~/features/personal-data/commands/erase-client.server";
 import { createVersion } from "~/features/quotes/commands/drafts.server";
 import { VERSION_TAKEN } from "~/features/quotes/model/quote";
 import { QUOTE_TEMPLATE_TRASH } from "~/features/quotes/templates.server";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { EMPTY_CONTENT } from "~/features/billing/schema/document";
-import { eraseClient } from "~/features/clients/commands/erase-client.server";
+import { eraseClient } from "~/features/personal-data/commands/erase-client.server";
 import { purgeTrash } from "~/features/trash/commands/empty-trash.server";
 import { db } from "~/server/db/db.server";
 import { prunePendingFiles } from "~/server/storage/pending-files.server";

@@ -7,7 +7,6 @@ import {
   REDIRECT_TAKEN,
 } from "~/features/redirects/model";
 import type { RedirectInput } from "~/features/redirects/schema";
-import { isPublicPage } from "~/features/seo/queries/public-pages.server";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import { oldPath } from "~/lib/web/old-path";
 import type { Command } from "~/server/db/run-command.server";
@@ -27,9 +26,12 @@ function redirectCommand(actor: User, action: string): Command {
   };
 }
 
+/** Whether an address is a page of this site. */
+type IsPage = (path: string) => Promise<boolean>;
+
 /** An address that answers by itself would never lead on. @throws DomainError `conflict` */
-async function refuseIdle(from_path: string): Promise<void> {
-  if (isOwnAddress(from_path) || (await isPublicPage(from_path)))
+async function refuseIdle(from_path: string, isPage: IsPage): Promise<void> {
+  if (isOwnAddress(from_path) || (await isPage(from_path)))
     throw new DomainError("conflict", REDIRECT_IDLE, { field: "from_path" });
 }
 
@@ -51,8 +53,8 @@ export async function refuseCircle(tx: Transaction, { from_path, to_path }: Redi
 }
 
 /** Adds a redirect. The same form sent twice, as by a double click, is stored once. @throws DomainError `conflict` */
-export async function createRedirect(actor: User, input: RedirectInput): Promise<void> {
-  await refuseIdle(input.from_path);
+export async function createRedirect(actor: User, input: RedirectInput, isPage: IsPage): Promise<void> {
+  await refuseIdle(input.from_path, isPage);
   return runCommand(redirectCommand(actor, "created"), async (tx) => {
     await refuseCircle(tx, input);
     const known = await tx.redirect.findFirst({ where: input });
@@ -62,8 +64,8 @@ export async function createRedirect(actor: User, input: RedirectInput): Promise
 }
 
 /** Saves a redirect. @throws DomainError `not-found`, `conflict` */
-export async function updateRedirect(actor: User, id: string, input: RedirectInput): Promise<void> {
-  await refuseIdle(input.from_path);
+export async function updateRedirect(actor: User, id: string, input: RedirectInput, isPage: IsPage): Promise<void> {
+  await refuseIdle(input.from_path, isPage);
   return runCommand(redirectCommand(actor, "updated"), async (tx) => {
     await refuseCircle(tx, input, id);
     await tx.redirect.update({ where: { id, NOT: FORMER }, data: input });

@@ -1,4 +1,3 @@
-import { PROJECT_GONE } from "~/features/projects/model/project";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
@@ -80,25 +79,5 @@ export function deleteMember(actor: User, id: string): Promise<{ trashId: string
     await tx.teamMember.delete({ where: { id } });
     await releaseIdempotencyKey(tx, id);
     return changed({ result: { trashId }, targetId: id, details: { name }, cacheTags: PAGES });
-  });
-}
-
-/** Sets who works on a project. @throws DomainError `not-found`; `invalid` for a member who has left the team. */
-export function setProjectTeam(actor: User, projectId: string, memberIds: readonly string[]): Promise<void> {
-  return runCommand<void>({ actor, action: "staffed", target: "project" }, async (tx) => {
-    const locked = await tx.$queryRaw<unknown[]>`SELECT 1 FROM projects WHERE id = ${projectId}::uuid FOR UPDATE`;
-    if (locked.length === 0) throw new DomainError("not-found", PROJECT_GONE);
-    const members = await tx.projectMember.findMany({
-      where: { project_id: projectId },
-      orderBy: { member_id: "asc" },
-    });
-    const before = members.map(({ member_id }) => member_id);
-    const ids = [...new Set(memberIds)].sort();
-    if (ids.join() === before.join()) return unchanged(undefined);
-    const known = await tx.teamMember.count({ where: { id: { in: ids } } });
-    if (known !== ids.length) throw new DomainError("invalid", MEMBER_GONE);
-    await tx.projectMember.deleteMany({ where: { project_id: projectId } });
-    await tx.projectMember.createMany({ data: ids.map((member_id) => ({ project_id: projectId, member_id })) });
-    return changed({ result: undefined, targetId: projectId, details: { members: ids }, cacheTags: [] });
   });
 }

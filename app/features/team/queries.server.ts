@@ -4,7 +4,7 @@ import { ownPicture } from "~/lib/web/picture-address";
 import { db } from "~/server/db/db.server";
 import { addCacheTags } from "~/server/page-cache/collect-cache-tags.server";
 
-const ORDER = [{ position: "asc" }, { id: "asc" }] as const;
+export const TEAM_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 
 export const SHOWN_MEMBER = {
   id: true,
@@ -36,7 +36,7 @@ export type MemberView = ReturnType<typeof toMemberView>;
 
 export async function listTeam(): Promise<MemberView[]> {
   addCacheTags("team");
-  const members = await db.teamMember.findMany({ orderBy: [...ORDER], select: SHOWN_MEMBER });
+  const members = await db.teamMember.findMany({ orderBy: [...TEAM_ORDER], select: SHOWN_MEMBER });
   return members.map(toMemberView);
 }
 
@@ -44,7 +44,7 @@ export async function listTeam(): Promise<MemberView[]> {
 export async function getQuotedMember(): Promise<(MemberView & { paragraphs: string[] }) | null> {
   addCacheTags("team");
   const select = { ...SHOWN_MEMBER, quote: true };
-  const member = await db.teamMember.findFirst({ where: { quote: { not: "" } }, orderBy: [...ORDER], select });
+  const member = await db.teamMember.findFirst({ where: { quote: { not: "" } }, orderBy: [...TEAM_ORDER], select });
   if (!member) return null;
   const paragraphs = member.quote.split(/\n\s*\n/).map((text) => text.trim());
   return { ...toMemberView(member), paragraphs: paragraphs.filter(Boolean) };
@@ -66,15 +66,7 @@ export async function listPortraits(names: string[]): Promise<Map<string, string
 }
 
 export async function listMembers() {
-  const members = await db.teamMember.findMany({ orderBy: [...ORDER], select: SHOWN_MEMBER });
-  return members.map((member) => ({ id: member.id, ...toMemberView(member) }));
-}
-
-/** The current members who work on a project. @param clientIds one must own the project; absent for the team */
-export async function listProjectTeam(projectId: string, clientIds?: string[]) {
-  const project = clientIds && { client_id: { in: clientIds } };
-  const where = { projects: { some: { project_id: projectId, ...(project && { project }) } } };
-  const members = await db.teamMember.findMany({ where, orderBy: [...ORDER], select: SHOWN_MEMBER });
+  const members = await db.teamMember.findMany({ orderBy: [...TEAM_ORDER], select: SHOWN_MEMBER });
   return members.map((member) => ({ id: member.id, ...toMemberView(member) }));
 }
 

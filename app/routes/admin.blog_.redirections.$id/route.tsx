@@ -4,6 +4,7 @@ import { createRedirect, updateRedirect } from "~/features/redirects/commands.se
 import { REDIRECT_SAVED, REDIRECTS_PATH } from "~/features/redirects/model";
 import { getRedirect } from "~/features/redirects/queries.server";
 import { redirectDialogSchema, redirectSchema } from "~/features/redirects/schema";
+import { isPublicPage } from "~/features/seo/queries/public-pages.server";
 import { valuesOf } from "~/lib/forms/values-of";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
@@ -34,7 +35,7 @@ export const action = formAction({
     redirect: {
       schema: redirectSchema,
       run: (redirect, { actor, params: { id } }) =>
-        id ? updateRedirect(actor, id, redirect) : createRedirect(actor, redirect),
+        id ? updateRedirect(actor, id, redirect, isPublicPage) : createRedirect(actor, redirect, isPublicPage),
       done: ({ request }) => redirectWithSuccess(REDIRECTS_PATH + new URL(request.url).search, REDIRECT_SAVED),
     },
   },

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { eraseClient } from "~/features/clients/commands/erase-client.server";
 import {
   CLIENT_ERASED,
   DOCUMENTS_STAY,
@@ -18,6 +17,7 @@ import {
   listReviewsOf,
 } from "~/features/clients/queries/clients.server";
 import { clientIdSchema, othersReviewsSchema } from "~/features/clients/schema";
+import { eraseClient } from "~/features/personal-data/commands/erase-client.server";
 import { reviewerRole } from "~/features/testimonials/model";
 import { isMailSent } from "~/server/env.server";
 import { formAction } from "~/server/forms/form-action.server";

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { resendInvitation, updateClientLanguage } from "~/features/clients/commands/clients.server";
 import {
   CHANGE_LANGUAGE,
@@ -22,7 +21,7 @@ import { formAction, noFields } from "~/server/forms/form-action.server";
 import { pageCountOf } from "~/server/http/list-query.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import { LANGUAGES } from "~/site/language";
+import { LANGUAGE_LABELS, LANGUAGES } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { DescriptionList } from "~/ui/description-list";

@@ -1,5 +1,5 @@
 import type { getClient } from "~/features/clients/queries/clients.server";
-import { projectFacts } from "~/features/projects/model/project";
+import { projectFacts, withMad } from "~/features/projects/model/project";
 import { showPhone } from "~/server/forms/phone.server";
 import { formatDate, formatShortDateTime } from "~/site/format";
 
@@ -15,7 +15,7 @@ export function toView({ created_at, erasure_requested_at, erased_at, phone, pro
     since: formatDate(created_at),
     erasureAskedOn: erasure_requested_at && formatDate(erasure_requested_at),
     erasedOn: erased_at && formatDate(erased_at),
-    projects: projects.map(({ id, title, status, service_category, ...figures }) => ({
+    projects: projects.map(withMad).map(({ id, title, status, service_category, ...figures }) => ({
       id,
       title,
       status,

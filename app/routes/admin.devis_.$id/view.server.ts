@@ -1,3 +1,4 @@
+import { liveLink } from "~/features/billing/commands/client-link.server";
 import { formatDocumentTime } from "~/features/billing/model/days";
 import { EXEMPTIONS } from "~/features/billing/model/exemptions";
 import { lineAmount } from "~/features/billing/model/totals";
@@ -20,7 +21,7 @@ import { shownStatus } from "~/features/quotes/model/quote";
 import { listRateOptions } from "~/features/quotes/queries/beginnings.server";
 import { getDossier } from "~/features/quotes/queries/client-quotes.server";
 import type { Quote } from "~/features/quotes/queries/quotes.server";
-import { getOpenings, listQuoteVersions, liveLink } from "~/features/quotes/queries/quotes.server";
+import { getOpenings, listQuoteVersions } from "~/features/quotes/queries/quotes.server";
 import { formatBasisPoints, formatHundredths, formatMoney, formatQuantity } from "~/lib/money/format-money";
 import { siteUrl } from "~/server/env.server";
 import { dayInCasablanca } from "~/site/calendar";

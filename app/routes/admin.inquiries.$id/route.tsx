@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { listTeam } from "~/features/accounts/queries/accounts.server";
 import { NO_NAME } from "~/features/clients/model";
 import { updateFollowUp } from "~/features/inquiries/commands/follow-up.server";
@@ -29,6 +28,7 @@ import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.serv
 import { parseQuery } from "~/server/http/list-query.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import { LANGUAGE_LABELS } from "~/site/language";
 import { seo } from "~/site/seo";
 import { DescriptionList } from "~/ui/description-list";
 import { Dialog } from "~/ui/dialog";

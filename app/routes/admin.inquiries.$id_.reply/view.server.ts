@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { delayOptions, isOpen } from "~/features/inquiries/model/follow-up";
 import { isErased } from "~/features/inquiries/model/inquiry";
 import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
@@ -10,6 +9,7 @@ import { getSite } from "~/features/settings/queries.server";
 import { isMailSent } from "~/server/env.server";
 import { showPhone } from "~/server/forms/phone.server";
 import type { Language } from "~/site/language";
+import { LANGUAGE_LABELS } from "~/site/language";
 
 type Inquiry = NonNullable<Awaited<ReturnType<typeof getInquiry>>>;
 

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { createLead } from "~/features/inquiries/commands/leads.server";
 import { PlanFields } from "~/features/inquiries/components/plan-fields";
 import { delayOptions } from "~/features/inquiries/model/follow-up";
@@ -12,7 +11,7 @@ import { getSite } from "~/features/settings/queries.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import { LANGUAGES } from "~/site/language";
+import { LANGUAGE_LABELS, LANGUAGES } from "~/site/language";
 import { seo } from "~/site/seo";
 import { Field } from "~/ui/field";
 import { FormDialog } from "~/ui/form-dialog";

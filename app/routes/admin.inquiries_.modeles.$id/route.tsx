@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { createTemplate, updateTemplate } from "~/features/replies/commands/templates.server";
 import {
   ANY_CHANNEL,
@@ -17,7 +16,7 @@ import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import { LANGUAGES } from "~/site/language";
+import { LANGUAGE_LABELS, LANGUAGES } from "~/site/language";
 import { seo } from "~/site/seo";
 import { Field } from "~/ui/field";
 import { FormDialog } from "~/ui/form-dialog";

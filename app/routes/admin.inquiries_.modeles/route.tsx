@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { ANY_CHANNEL, REPLY_CHANNEL_LABELS, TEMPLATES_PATH } from "~/features/replies/model";
 import { listTemplates } from "~/features/replies/queries.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import { LANGUAGES, languageMarks } from "~/site/language";
+import { LANGUAGE_LABELS, LANGUAGES, languageMarks } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { DialogOutlet } from "~/ui/dialog-outlet";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getOwnData } from "~/features/accounts/queries/account-data.server";
+import { getOwnData } from "~/features/personal-data/own-data.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 

@@ -1,8 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { getSelectProps } from "@conform-to/react";
-import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import type { Language } from "~/site/language";
-import { LANGUAGES } from "~/site/language";
+import { LANGUAGE_LABELS, LANGUAGES } from "~/site/language";
 import { withoutKey } from "~/ui/form-state";
 import { SelectField } from "~/ui/select-field";
 

@@ -1,6 +1,5 @@
 import type { Role } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
-import { FRENCH_LANGUAGE_NAMES, OWN_LANGUAGE_NAMES } from "~/site/language";
 
 // Limits that forms use too: here, so that no form brings the schemas to the browser.
 /** The name of an account without a name. */
@@ -9,13 +8,6 @@ export const TEAM_NAME = "L’équipe";
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 200;
 export const FULL_NAME_MAX_LENGTH = 100;
-
-/** The languages of e-mails, as a user chooses one. */
-export const LANGUAGE_LABELS: Record<Language, string> = {
-  fr: FRENCH_LANGUAGE_NAMES.fr,
-  es: `${FRENCH_LANGUAGE_NAMES.es} (${OWN_LANGUAGE_NAMES.es.toLowerCase()})`,
-  ar: `${FRENCH_LANGUAGE_NAMES.ar} (${OWN_LANGUAGE_NAMES.ar})`,
-};
 
 export function readerOf({
   email,

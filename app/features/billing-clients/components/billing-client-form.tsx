@@ -1,10 +1,9 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { getInputProps } from "@conform-to/react";
-import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { CURRENCIES, CURRENCY_LABELS } from "~/features/billing/model/content";
 import type { BillingClientValues } from "~/features/billing-clients/model";
 import { BUYER_KINDS } from "~/features/billing-clients/model";
-import { LANGUAGES } from "~/site/language";
+import { LANGUAGE_LABELS, LANGUAGES } from "~/site/language";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { Field } from "~/ui/field";

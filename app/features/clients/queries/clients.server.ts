@@ -6,7 +6,6 @@ import {
 } from "~/features/accounts/queries/accounts.server";
 import { accountState, CLIENT_SEARCH, ERASURE_NOT_ASKED, NO_NAME } from "~/features/clients/model";
 import type { ClientList } from "~/features/clients/schema";
-import { withMad } from "~/features/projects/model/project";
 import { listReviewsSignedBy } from "~/features/testimonials/queries.server";
 import { searchField } from "~/lib/forms/list-fields";
 import { formatNumber } from "~/lib/text/format-number";
@@ -189,8 +188,8 @@ export async function getClient(id: string, page: number) {
   const profile = await db.profile.findFirst({ where: { id, role: "client" }, select });
   if (!profile) return null;
   const { erased_at, credential } = profile;
-  const { projects, ...work } = erased_at ? NO_WORK : await findWork(id, credential?.email, page);
-  return { ...toClient(profile), erased_at, projects: projects.map(withMad), ...work };
+  const work = erased_at ? NO_WORK : await findWork(id, credential?.email, page);
+  return { ...toClient(profile), erased_at, ...work };
 }
 
 async function findWork(id: string, email: string | undefined, page: number) {

@@ -1,3 +1,4 @@
+import { liveLink, openLink } from "~/features/billing/commands/client-link.server";
 import type { BillingDocument } from "~/features/billing/schema/document";
 import { enqueueDocumentFile } from "~/features/billing-documents/commands/keep-document-file.server";
 import { pdfAttachment } from "~/features/billing-documents/model/document-ref";
@@ -6,8 +7,6 @@ import { queueEmail } from "~/features/mail/commands/outbox.server";
 import type { InvoiceReader } from "~/features/mail/email-templates/invoices";
 import { creditIssued, invoiceIssued, invoiceLate } from "~/features/mail/email-templates/invoices";
 import { paymentReceived, paymentRefunded } from "~/features/mail/email-templates/payments";
-import { openLink } from "~/features/quotes/commands/links.server";
-import { liveLink } from "~/features/quotes/queries/quotes.server";
 import { formatMoney } from "~/lib/money/format-money";
 import type { Transaction } from "~/server/db/transaction.server";
 import type { Day } from "~/site/calendar";

@@ -1,6 +1,6 @@
-import type { TracedPerson } from "~/features/clients/commands/redact-traces.server";
-import { contactsPattern, ERASED, inJson, namesPattern } from "~/features/clients/commands/redact-traces.server";
 import { ERASED_NAME } from "~/features/clients/model";
+import type { TracedPerson } from "~/features/personal-data/commands/redact-traces.server";
+import { contactsPattern, ERASED, inJson, namesPattern } from "~/features/personal-data/commands/redact-traces.server";
 import { escapeXml } from "~/lib/html/xml";
 import type { Sql } from "~/server/db/sql.server";
 import { joinSql, sql } from "~/server/db/sql.server";

@@ -1,3 +1,4 @@
+import { openLink } from "~/features/billing/commands/client-link.server";
 import { formatDocumentDay } from "~/features/billing/model/days";
 import type { BillingDocument } from "~/features/billing/schema/document";
 import { parseDocument } from "~/features/billing/schema/document";
@@ -6,17 +7,12 @@ import { queueEmail } from "~/features/mail/commands/outbox.server";
 import type { QuoteLetterKind } from "~/features/mail/email-templates/quote-letter";
 import { quoteLetter } from "~/features/mail/email-templates/quote-letter";
 import { NEVER_SENT } from "~/features/quotes/model/quote";
-import { LINK_SEAL, liveLink } from "~/features/quotes/queries/quotes.server";
 import { formatMoney } from "~/lib/money/format-money";
-import { encrypt } from "~/server/crypto/encryption.server";
-import { createToken, digest } from "~/server/crypto/tokens.server";
-import { createLink } from "~/server/db/links.server";
+import { digest } from "~/server/crypto/tokens.server";
 import { changed, runCommand, runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
-import type { Day } from "~/site/calendar";
-import { addDays } from "~/site/calendar";
 import { lockVersions, quoteCommand } from "./drafts.server";
 
 /** The version that the link shows: the last one sent. */
@@ -56,23 +52,6 @@ export function revokeQuoteLinks(actor: User, id: string): Promise<void> {
 
 async function revokeLinks(tx: Transaction, rootId: string): Promise<void> {
   await tx.link.updateMany({ where: { quote_id: rootId, revoked_at: null }, data: { revoked_at: new Date() } });
-}
-
-/** For so long after its last day the link still opens the quote, which says there that it is expired, or accepted. */
-const READABLE_DAYS = 365;
-
-/** Prolongs the link of a quote, or creates one where there is none. The caller holds the quote's lock. */
-export async function openLink(tx: Transaction, { rootId, validUntil }: { rootId: string; validUntil: Day }) {
-  const expires_at = new Date(addDays(validUntil, READABLE_DAYS));
-  const live = await liveLink(rootId, tx);
-  if (live?.token) {
-    await tx.link.update({ where: { id: live.id }, data: { expires_at } });
-    return { token: live.token };
-  }
-  const token = createToken();
-  const sealed_token = encrypt(token, LINK_SEAL);
-  await createLink(tx, { kind: "quote", quote_id: rootId, sealed_token, expires_at }, token);
-  return { token };
 }
 
 /** Writes to the client of a quote, in its language, with the link. Nothing where the client has no address. */

@@ -1,11 +1,12 @@
+import { liveLink, openLink } from "~/features/billing/commands/client-link.server";
 import { parseDocument } from "~/features/billing/schema/document";
 import { getRulesOfDay } from "~/features/fiscal-rules/queries.server";
 import type { QuoteLetterKind } from "~/features/mail/email-templates/quote-letter";
-import { getQuote, liveLink } from "~/features/quotes/queries/quotes.server";
+import { getQuote } from "~/features/quotes/queries/quotes.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { addDays, dayInCasablanca, localTimeOf } from "~/site/calendar";
-import { openLink, queueQuoteLetter } from "./links.server";
+import { queueQuoteLetter } from "./links.server";
 
 /** After downtime, no letter tells of an expiry that is longer ago. */
 const EXPIRY_NEWS_DAYS = 14;

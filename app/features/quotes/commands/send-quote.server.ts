@@ -1,3 +1,4 @@
+import { openLink } from "~/features/billing/commands/client-link.server";
 import { currentSeller, freezeDocument, missingSentence, nextNumber } from "~/features/billing/commands/issue.server";
 import { exemptionsOf } from "~/features/billing/model/exemptions";
 import { vatObstacles } from "~/features/billing/model/vat-obstacles";
@@ -22,7 +23,7 @@ import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import { addDays, dayInCasablanca } from "~/site/calendar";
 import { lockVersions, quoteCommand } from "./drafts.server";
-import { openLink, queueQuoteLetter } from "./links.server";
+import { queueQuoteLetter } from "./links.server";
 
 /**
  * Sends a draft: gives it its number, freezes it with its digest, supersedes the former version, and writes to its

@@ -1,7 +1,6 @@
-import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { CURRENCIES, CURRENCY_LABELS } from "~/features/billing/model/content";
 import type { HeadValues } from "~/features/quotes/model/editor";
-import { LANGUAGES } from "~/site/language";
+import { LANGUAGE_LABELS, LANGUAGES } from "~/site/language";
 import { Field } from "~/ui/field";
 import { SelectField } from "~/ui/select-field";
 import type { SelectOption } from "~/ui/select-options";

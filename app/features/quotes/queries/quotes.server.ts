@@ -4,10 +4,8 @@ import type { QuoteRow, QuoteStatus, QuoteTab } from "~/features/quotes/model/qu
 import { shownStatus } from "~/features/quotes/model/quote";
 import type { QuoteList } from "~/features/quotes/schema/quote";
 import { formatMoney } from "~/lib/money/format-money";
-import { decrypt } from "~/server/crypto/encryption.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
-import { openNow } from "~/server/db/links.server";
 import type { SortKey } from "~/server/db/list-order.server";
 import { ascending, descending } from "~/server/db/list-order.server";
 import type { List } from "~/server/db/list-page.server";
@@ -159,19 +157,6 @@ export function toQuoteRow(quote: ListedQuote, now: Date): QuoteRow {
     isChangeAsked: quote.responses.length > 0,
     validUntil: valid_until && formatShortDate(valid_until),
   };
-}
-
-export const LINK_SEAL = "quote-link";
-
-/** The newest valid link of a quote, or null; its token is null where no key decrypts it. @param rootId of the first version */
-export async function liveLink(rootId: string, tx: Prisma.TransactionClient = db) {
-  const link = await tx.link.findFirst({
-    where: { quote_id: rootId, ...openNow() },
-    orderBy: [{ created_at: "desc" }, { id: "desc" }],
-  });
-  if (!link?.expires_at) return null;
-  const token = link.sealed_token ? decrypt(link.sealed_token, LINK_SEAL) : null;
-  return { id: link.id, token, expiresAt: link.expires_at };
 }
 
 export async function getOpenings(rootId: string) {

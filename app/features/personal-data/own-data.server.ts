@@ -1,7 +1,12 @@
+import {
+  listIdsWrittenBy,
+  listOwnAddresses,
+  listOwnMerged,
+  listOwnNames,
+} from "~/features/accounts/queries/accounts.server";
 import { listHeldAnswers, listHeldIdentities } from "~/features/billing-clients/queries.server";
 import { listConsentsOf } from "~/features/case-studies/queries/consents.server";
 import { db } from "~/server/db/db.server";
-import { listIdsWrittenBy, listOwnAddresses, listOwnMerged, listOwnNames } from "./accounts.server";
 
 /** What happened to a milestone, with the versions of files that were decided on. */
 const DECISION_FIELDS = {
