@@ -6,6 +6,7 @@ import { listFound } from "~/features/office-search/queries.server";
 import { getOwnData } from "~/features/personal-data/own-data.server";
 import { listPublicPages } from "~/features/seo/queries/public-pages.server";
 import { servicePath } from "~/features/services/model/service";
+import { searchedKinds } from "~/registrations.server";
 import { loader as list } from "~/routes/_site.realisations._index/route";
 import { handle, loader as publicPage } from "~/routes/_site.realisations.$slug/route";
 import { loader as llms } from "~/routes/llms[.]txt/route";
@@ -150,7 +151,8 @@ describe("the leave to show a work", () => {
 
   it("is found in the office by its address", async () => {
     await ask();
-    const found = async (q: string) => (await listFound(q)).find(({ kind }) => kind === "cases")?.found ?? [];
+    const found = async (q: string) =>
+      (await listFound(searchedKinds, q)).find(({ kind }) => kind === "cases")?.found ?? [];
     expect(await found("nadia@four")).toMatchObject([{ title: "Le four de Salé", to: `/admin/realisations/${id}` }]);
     expect(await found("four de sale")).toHaveLength(1);
     expect(await found("introuvable")).toEqual([]);

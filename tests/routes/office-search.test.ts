@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { foundStatements, inquiriesByAddressSql, listFound } from "~/features/office-search/queries.server";
+import { INQUIRY_SEARCH } from "~/features/inquiries/queries/inquiries.server";
+import { aloneSql, foundSql, listFound } from "~/features/office-search/queries.server";
+import { searchedKinds } from "~/registrations.server";
 import { loader } from "~/routes/admin.recherche/route";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
@@ -109,13 +111,13 @@ describe("the search of the back office", () => {
   });
 
   it("goes by indexes, one statement a kind", async () => {
-    const statements = foundStatements("c4ca4238");
+    const statements = searchedKinds.map((each) => foundSql(each, "c4ca4238"));
     expect(statements).toHaveLength(9);
     for (const statement of statements.slice(0, 7)) expect(await explain(statement)).not.toContain("Seq Scan");
   });
 
   it("reads the newest rows for two letters once, in the order of their index", async () => {
-    for (const statement of foundStatements("zq").slice(0, 7)) {
+    for (const statement of searchedKinds.slice(0, 7).map((each) => foundSql(each, "zq"))) {
       const plan = await explain(statement);
       expect(plan).toMatch(/Subquery Scan on t/);
       expect(new Set(plan.match(/InitPlan \d+/g)).size).toBe(1);
@@ -126,9 +128,9 @@ describe("the search of the back office", () => {
     await makeLead({ name: "Omar", email: "Omar.Tazi@riad.example" });
     await makeLead({ name: "Lina", email: "lina@riad.example" });
     const foundOf = async (q: string) =>
-      (await listFound(q)).find(({ kind }) => kind === "inquiries")?.found.map(({ title }) => title);
+      (await listFound(searchedKinds, q)).find(({ kind }) => kind === "inquiries")?.found.map(({ title }) => title);
     expect(await foundOf("omar.tazi@ri")).toEqual(["Omar"]);
     expect(await foundOf("tazi@riad")).toEqual(["Omar"]);
-    expect(await explain(inquiriesByAddressSql("omar.tazi@ri")!)).toContain("contact_inquiries_lower_email_idx");
+    expect(await explain(aloneSql(INQUIRY_SEARCH, "omar.tazi@ri")!)).toContain("contact_inquiries_lower_email_idx");
   });
 });

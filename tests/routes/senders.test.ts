@@ -5,6 +5,7 @@ import { signInquiry } from "~/features/inquiries/queries/chat-message.server";
 import { wayOutPath } from "~/features/marketing/model/ways-out";
 import { listFound } from "~/features/office-search/queries.server";
 import { loader } from "~/routes/_site.contact/route";
+import { searchedKinds } from "~/registrations.server";
 import { loader as details } from "~/routes/admin.inquiries.$id/route";
 import { loader as mergeLoader } from "~/routes/admin.inquiries.$id_.merge/route";
 import { db } from "~/server/db/db.server";
@@ -46,7 +47,7 @@ describe("the chat after a message", () => {
     expect(codeIn(await messageOf(href))).toBe(code);
     expect(codeIn(await messageOf(await chatAfter({ name: "Omar", message: "Un autre" })))).not.toBe(code);
     for (const q of [code, `réf. ${code.toLowerCase()}`]) {
-      const [found] = (await listFound(q)).filter(({ kind }) => kind === "inquiries");
+      const [found] = (await listFound(searchedKinds, q)).filter(({ kind }) => kind === "inquiries");
       expect(found?.found).toMatchObject([{ to: `/admin/inquiries/${id}`, title: "Khadija Benali" }]);
     }
     expect((await showPage(`/admin/inquiries/${id}`, { cookie: office })).words).toContain(`réf. ${code}`);

@@ -8,6 +8,8 @@ import type { List } from "~/server/db/list-page.server";
 import { containing, inOrder, readListPage } from "~/server/db/list-page.server";
 import { sql } from "~/server/db/sql.server";
 import { phoneText } from "~/server/forms/phone.server";
+import type { Searched } from "~/server/registries/office-search.server";
+import { inSearchText } from "~/server/registries/office-search.server";
 import type { BillingClient, KnownOfClient } from "./model";
 import type { BillingClientList } from "./schema.server";
 
@@ -231,3 +233,18 @@ function withoutOthersDevice(
 export async function hasDocuments(inquiryId: string): Promise<boolean> {
   return (await db.quote.count({ where: { inquiry_id: inquiryId, ...ISSUED } })) > 0;
 }
+
+export const BILLING_CLIENT_SEARCH: Searched = {
+  kind: "billing-clients",
+  label: "Identités de facturation",
+  list: "/admin/clients-facturation",
+  table: sql`billing_clients`,
+  title: sql`t.legal_name`,
+  note: sql`concat_ws(', ', t.contact_name, t.email)`,
+  rows: (q) => [{ from: sql`billing_clients t`, where: [inSearchText(q)] }],
+  holds: inSearchText,
+  isListed: sql`TRUE`,
+};
+
+/** To whom a quote or an invoice, called `t`, is made out. */
+export const BILLED = sql`(SELECT c.legal_name FROM billing_clients c WHERE c.id = t.billing_client_id)`;

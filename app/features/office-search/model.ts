@@ -1,30 +1,5 @@
 import { normalForm } from "~/lib/text/normal-form";
 
-export type FoundKind =
-  | "screens"
-  | "inquiries"
-  | "clients"
-  | "projects"
-  | "quotes"
-  | "invoices"
-  | "billing-clients"
-  | "articles"
-  | "services"
-  | "cases";
-
-export const FOUND_LABELS: Record<FoundKind, string> = {
-  screens: "Écrans",
-  inquiries: "Demandes",
-  clients: "Clients",
-  projects: "Projets",
-  quotes: "Devis",
-  invoices: "Factures",
-  "billing-clients": "Identités de facturation",
-  articles: "Articles",
-  services: "Services",
-  cases: "Réalisations",
-};
-
 /** Where the search stands, and what its address asks for. */
 export const SEARCH_PATH = "/admin/recherche";
 
@@ -39,7 +14,8 @@ export interface Found {
 }
 
 export interface FoundGroup {
-  kind: FoundKind;
+  kind: string;
+  /** What the office calls them. */
   label: string;
   found: Found[];
   /** The list that shows the others; null where there are none. */

@@ -13,6 +13,8 @@ import type { List } from "~/server/db/list-page.server";
 import { inOrder, partOf, readListPage, readWholeList } from "~/server/db/list-page.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
+import type { Searched } from "~/server/registries/office-search.server";
+import { inSearchText } from "~/server/registries/office-search.server";
 
 export const PROJECTS_PER_PAGE = 20;
 
@@ -111,3 +113,21 @@ export async function countProjects() {
   const sum = (statuses: readonly ProjectStatus[]) => statuses.reduce((total, status) => total + byStatus[status], 0);
   return { total: sum(PROJECT_STATUSES), active: sum(ACTIVE_STATUSES), byStatus };
 }
+
+const inClientName = (q: string) =>
+  sql`EXISTS (SELECT FROM profiles c WHERE c.id = t.client_id AND c.search_text LIKE ${partOf(q)})`;
+
+export const PROJECT_SEARCH: Searched = {
+  kind: "projects",
+  label: "Projets",
+  list: "/admin/projects",
+  table: sql`projects`,
+  title: sql`t.title`,
+  note: sql`(SELECT coalesce(c.full_name, c.company) FROM profiles c WHERE c.id = t.client_id)`,
+  rows: (q) => [
+    { from: sql`projects t`, where: [inSearchText(q)] },
+    { from: sql`projects t JOIN profiles c ON c.id = t.client_id`, where: [sql`c.search_text LIKE ${partOf(q)}`] },
+  ],
+  holds: (q) => sql`(${inSearchText(q)} OR ${inClientName(q)})`,
+  isListed: sql`TRUE`,
+};

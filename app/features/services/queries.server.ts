@@ -2,6 +2,7 @@ import { z } from "zod";
 import { formerAddress } from "~/features/redirects/model";
 import type { ChosenService, ServiceCategory } from "~/features/services/model/service";
 import { CATEGORY_LABELS, formerServicePath, SERVICE_CATEGORIES } from "~/features/services/model/service";
+import { serviceListSchema } from "~/features/services/schema";
 import { sanitizeHtml } from "~/lib/html/sanitize-html";
 import { db } from "~/server/db/db.server";
 import type { SortKey } from "~/server/db/list-order.server";
@@ -10,6 +11,8 @@ import type { List } from "~/server/db/list-page.server";
 import { containing, inOrder, readListPage, readWholeList } from "~/server/db/list-page.server";
 import { sql } from "~/server/db/sql.server";
 import { addCacheTags } from "~/server/page-cache/collect-cache-tags.server";
+import type { Searched } from "~/server/registries/office-search.server";
+import { inSearchText } from "~/server/registries/office-search.server";
 import type { ServiceChoice, ServiceList } from "./schema";
 import { UNSAVED_VERSION } from "./schema";
 
@@ -183,3 +186,15 @@ function withMad<Row extends { price_starting: Amount; price_from: Amount }>(ser
   const { price_starting, price_from, ...row } = service;
   return { ...row, typedPriceMad: price_starting?.toNumber() ?? null, priceFromMad: price_from?.toNumber() ?? null };
 }
+
+export const SERVICE_SEARCH: Searched = {
+  kind: "services",
+  label: "Services",
+  list: "/admin/services",
+  table: sql`services`,
+  title: sql`t.title`,
+  note: sql`CASE WHEN NOT t.is_active THEN 'masqué' END`,
+  rows: (q) => [serviceList(serviceListSchema.parse({ q }))],
+  holds: inSearchText,
+  isListed: sql`TRUE`,
+};

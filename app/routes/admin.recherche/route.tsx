@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { FoundGroup } from "~/features/office-search/model";
-import { FOUND_LABELS, findScreens, NOTHING_FOUND, SEARCH_PATH } from "~/features/office-search/model";
+import { findScreens, NOTHING_FOUND, SEARCH_PATH } from "~/features/office-search/model";
 import { listFound } from "~/features/office-search/queries.server";
 import { officeSearchSchema } from "~/features/office-search/schema";
+import { searchedKinds } from "~/registrations.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { ADMIN_SECTIONS } from "~/shell/admin-sections";
@@ -24,13 +25,13 @@ export const meta = () => seo({ title: "Rechercher" });
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { q } = parseQuery(request, officeSearchSchema);
-  return { q, groups: [...screensFor(q ?? ""), ...(q ? await listFound(q) : [])] };
+  return { q, groups: [...screensFor(q ?? ""), ...(q ? await listFound(searchedKinds, q) : [])] };
 }
 
 function screensFor(q: string): FoundGroup[] {
   const entries = ADMIN_SECTIONS.flatMap((section) => section.entries);
   const found = findScreens(entries, q);
-  return found.length > 0 ? [{ kind: "screens", label: FOUND_LABELS.screens, found, allTo: null }] : [];
+  return found.length > 0 ? [{ kind: "screens", label: "Écrans", found, allTo: null }] : [];
 }
 
 export default function OfficeSearch() {

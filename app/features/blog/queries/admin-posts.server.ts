@@ -8,6 +8,8 @@ import { countMatches, nearestEnd, readWholeList } from "~/server/db/list-page.s
 import { rowCounts } from "~/server/db/row-counts.server";
 import type { Sql } from "~/server/db/sql.server";
 import { escapeLike, joinSql, sql, whereSql } from "~/server/db/sql.server";
+import type { Searched } from "~/server/registries/office-search.server";
+import { inTitle } from "~/server/registries/office-search.server";
 import type { Language } from "~/site/language";
 import { ENOUGH_BY_WORDS, postsWithWords } from "./post-list.server";
 
@@ -166,3 +168,15 @@ function sumOf(groups: Group[], { state, category }: Filter): number {
 export function getPost(id: string) {
   return db.blogPost.findUnique({ where: { id } });
 }
+
+export const POST_SEARCH: Searched = {
+  kind: "articles",
+  label: "Articles",
+  list: "/admin/blog",
+  table: sql`blog_posts`,
+  title: sql`t.title`,
+  note: sql`concat_ws(', ', t.category, CASE WHEN NOT t.is_published THEN 'brouillon' END)`,
+  rows: (q) => [{ from: sql`blog_posts t`, where: [inTitle(q)] }],
+  holds: inTitle,
+  isListed: sql`TRUE`,
+};

@@ -3,6 +3,10 @@ import { CASE_COUNTRIES, CASE_SECTORS, countryName, sectorLabel } from "~/featur
 import { reviewerRole } from "~/features/testimonials/model";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
+import { partOf } from "~/server/db/list-page.server";
+import { sql } from "~/server/db/sql.server";
+import type { Searched } from "~/server/registries/office-search.server";
+import { inTitle } from "~/server/registries/office-search.server";
 
 /** More than any agency shows; the list has no pages, so that each case can be moved past each other. */
 const LISTED_MAX = 500;
@@ -94,3 +98,19 @@ export async function getCaseFormChoices() {
     countries: CASE_COUNTRIES.map((value) => ({ value, label: countryName(value) })),
   };
 }
+
+/** Its title, its client, or the address that was asked for leave. */
+const inCase = (q: string) => sql`(${inTitle(q)} OR plain_text(t.client_name) LIKE ${partOf(q)}
+  OR EXISTS (SELECT FROM case_study_consents c WHERE c.case_id = t.id AND c.email LIKE ${partOf(q)}))`;
+
+export const CASE_SEARCH: Searched = {
+  kind: "cases",
+  label: "Réalisations",
+  list: "/admin/realisations",
+  table: sql`case_studies`,
+  title: sql`t.title`,
+  note: sql`concat_ws(', ', nullif(t.client_name, ''), CASE WHEN t.status = 'draft' THEN 'brouillon' END)`,
+  rows: (q) => [{ from: sql`case_studies t`, where: [inCase(q)] }],
+  holds: inCase,
+  isListed: sql`TRUE`,
+};

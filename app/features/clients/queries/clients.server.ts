@@ -18,6 +18,8 @@ import type { List } from "~/server/db/list-page.server";
 import { inOrder, partOf, readListPage, readWholeList } from "~/server/db/list-page.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
+import type { Searched } from "~/server/registries/office-search.server";
+import { inSearchText } from "~/server/registries/office-search.server";
 
 export const CLIENTS_PER_PAGE = 20;
 /** A longer select needs the search. */
@@ -231,3 +233,24 @@ function noteOf(q: string | undefined, matchCount: number): string {
     ? "Un client trouvé\u202f: il est dans la liste du formulaire."
     : `${matchCount} clients trouvés\u202f: ils sont dans la liste du formulaire.`;
 }
+
+const inAddress = (q: string) =>
+  sql`EXISTS (SELECT FROM credentials c WHERE c.profile_id = t.id AND c.search_text LIKE ${partOf(q)})`;
+
+export const CLIENT_SEARCHED: Searched = {
+  kind: "clients",
+  label: "Clients",
+  list: "/admin/clients",
+  table: sql`profiles`,
+  title: sql`coalesce(t.full_name, t.company, 'Sans nom')`,
+  note: sql`concat_ws(', ', t.company, (SELECT email FROM credentials c WHERE c.profile_id = t.id))`,
+  rows: (q) => [
+    { from: sql`profiles t`, where: [IS_CLIENT, inSearchText(q)] },
+    {
+      from: sql`profiles t JOIN credentials c ON c.profile_id = t.id`,
+      where: [IS_CLIENT, sql`c.search_text LIKE ${partOf(q)}`],
+    },
+  ],
+  holds: (q) => sql`(${inSearchText(q)} OR ${inAddress(q)})`,
+  isListed: IS_CLIENT,
+};

@@ -3,7 +3,9 @@ import { INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
 import type { View } from "~/features/inquiries/model/turns";
 import { VIEW_COUNT_MAX } from "~/features/inquiries/model/turns";
 import type { InquiryList } from "~/features/inquiries/schema/inquiry";
-import { westernDigits } from "~/lib/text/invisible-marks";
+import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";
+import { REFERENCE_LETTERS, readReference } from "~/features/marketing/model/ways-out";
+import { withoutPhoneSpaces } from "~/lib/text/phone-spaces";
 import { tally } from "~/lib/text/tally";
 import { db } from "~/server/db/db.server";
 import type { SortKey } from "~/server/db/list-order.server";
@@ -12,7 +14,9 @@ import type { List } from "~/server/db/list-page.server";
 import { containing, inOrder, readListPage, readNeighbours, readWholeList } from "~/server/db/list-page.server";
 import { countRowsByKey } from "~/server/db/row-counts.server";
 import type { Sql } from "~/server/db/sql.server";
-import { sql, whereSql } from "~/server/db/sql.server";
+import { escapeLike, sql, whereSql } from "~/server/db/sql.server";
+import type { Searched } from "~/server/registries/office-search.server";
+import { inSearchText } from "~/server/registries/office-search.server";
 import { addDays, dayInCasablanca, startOfDay } from "~/site/calendar";
 
 export const INQUIRIES_PER_PAGE = 20;
@@ -117,15 +121,6 @@ export async function getNeighbours(list: InquiryList, id: string, userId: strin
   return readNeighbours(inquiryList(list, await ownerFilter(list.responsable, userId)), id);
 }
 
-/** A number as it is typed, with what separates its digits. */
-const PHONE = /^\+?[\d\s().-]{6,}$/;
-
-/** A telephone as it is kept, without spaces and in western digits; any other text as it is. */
-export function withoutPhoneSpaces(text: string): string {
-  const western = westernDigits(text);
-  return PHONE.test(western) ? western.replace(/[^\d+]/g, "") : text;
-}
-
 export type ListedInquiry = Awaited<ReturnType<typeof findInquiries>>[number];
 
 async function findInquiries(ids: string[]) {
@@ -225,3 +220,34 @@ export function ownersSql(): Sql {
     )
     SELECT owner_id::text AS owner_id FROM owners WHERE owner_id IS NOT NULL`;
 }
+
+const REFERENCE = new RegExp(`^[${REFERENCE_LETTERS}]{4,8}$`);
+
+/** What may begin an address: most parts of one are parts of many others. */
+const ADDRESS = /^[^\s@]{2,}@\S*$/;
+
+/** So many of the addresses that begin so are read, in the order of their index. */
+const ADDRESSES_READ = 200;
+
+export const INQUIRY_SEARCH: Searched = {
+  kind: "inquiries",
+  label: "Demandes",
+  list: "/admin/inquiries",
+  table: sql`contact_inquiries`,
+  title: sql`t.name`,
+  note: sql`concat_ws(', ', t.company, coalesce(t.email, t.phone), nullif(t.service_interest, ''))`,
+  rows: (q) => {
+    const code = readReference(q);
+    const begunWith = { from: sql`contact_inquiries t`, where: [sql`NOT t.is_spam`, sql`t.reference_code = ${code}`] };
+    return [inquiryList(inquiryListSchema.parse({ q })), ...(REFERENCE.test(code) ? [begunWith] : [])];
+  },
+  holds: inSearchText,
+  isListed: sql`NOT t.is_spam`,
+  idsAlone: (q) =>
+    ADDRESS.test(q)
+      ? sql`
+        SELECT t.id FROM contact_inquiries t
+        WHERE lower(t.email) LIKE ${`${escapeLike(q.toLowerCase())}%`} AND NOT t.is_spam
+        ORDER BY lower(t.email) USING ~<~ LIMIT ${ADDRESSES_READ}`
+      : null,
+};

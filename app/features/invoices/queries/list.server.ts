@@ -1,3 +1,4 @@
+import { BILLED } from "~/features/billing-clients/queries.server";
 import type { InvoiceView } from "~/features/invoices/model/invoice";
 import type { InvoiceList } from "~/features/invoices/schema/list";
 import { db } from "~/server/db/db.server";
@@ -8,6 +9,8 @@ import { containing, countMatches, inOrder, readListPage, readWholeList } from "
 import { countRowsByKey } from "~/server/db/row-counts.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
+import type { Searched } from "~/server/registries/office-search.server";
+import { inSearchText } from "~/server/registries/office-search.server";
 import { dayInCasablanca } from "~/site/calendar";
 
 export const INVOICES_PER_PAGE = 20;
@@ -104,3 +107,16 @@ function findInvoices(ids: string[]) {
     },
   });
 }
+
+/** Their text holds the client's name, as it was when they were issued. */
+export const INVOICE_SEARCH: Searched = {
+  kind: "invoices",
+  label: "Factures",
+  list: "/admin/factures",
+  table: sql`invoices`,
+  title: sql`concat_ws(', ', t.number, nullif(t.title, ''))`,
+  note: sql`concat_ws(', ', ${BILLED}, CASE WHEN t.issued_at IS NULL THEN 'brouillon' END)`,
+  rows: (q) => [{ from: sql`invoices t`, where: [inSearchText(q)] }],
+  holds: inSearchText,
+  isListed: sql`TRUE`,
+};

@@ -1,5 +1,6 @@
 import type { QuoteContent } from "~/features/billing/schema/document";
 import { quoteContentSchema } from "~/features/billing/schema/document";
+import { BILLED } from "~/features/billing-clients/queries.server";
 import type { QuoteRow, QuoteStatus, QuoteTab } from "~/features/quotes/model/quote";
 import { shownStatus } from "~/features/quotes/model/quote";
 import type { QuoteList } from "~/features/quotes/schema/quote";
@@ -13,6 +14,8 @@ import { inOrder, partOf, readListPage, readWholeList } from "~/server/db/list-p
 import { countRowsByKey } from "~/server/db/row-counts.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
+import type { Searched } from "~/server/registries/office-search.server";
+import { inSearchText } from "~/server/registries/office-search.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { formatShortDate } from "~/site/format";
 
@@ -167,3 +170,25 @@ export async function getOpenings(rootId: string) {
     count: openings?.opened_count ?? 0,
   };
 }
+
+const inBilledName = (q: string) =>
+  sql`EXISTS (SELECT FROM billing_clients c WHERE c.id = t.billing_client_id AND c.search_text LIKE ${partOf(q)})`;
+
+export const QUOTE_SEARCH: Searched = {
+  kind: "quotes",
+  label: "Devis",
+  list: "/admin/devis",
+  table: sql`quotes`,
+  title: sql`concat_ws(', ', t.number, t.title)`,
+  note: sql`concat_ws(', ', ${BILLED}, CASE WHEN t.revision > 1 THEN 'version ' || t.revision END,
+    CASE WHEN t.status = 'draft' THEN 'brouillon' END)`,
+  rows: (q) => [
+    { from: sql`quotes t`, where: [inSearchText(q)] },
+    {
+      from: sql`quotes t JOIN billing_clients c ON c.id = t.billing_client_id`,
+      where: [sql`c.search_text LIKE ${partOf(q)}`],
+    },
+  ],
+  holds: (q) => sql`(${inSearchText(q)} OR ${inBilledName(q)})`,
+  isListed: sql`TRUE`,
+};
