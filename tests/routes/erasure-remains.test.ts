@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { idsWrittenBySql, unprovenMessageSql } from "~/features/accounts/queries/accounts.server";
 import { parseDocument } from "~/features/billing/schema/document";
 import { deleteCase } from "~/features/case-studies/commands/cases.server";
-import { emailsAboutSql, emailsOfSql } from "~/features/mail/commands/delete-emails.server";
+import { emailsOfSql } from "~/features/mail/commands/delete-emails.server";
+import { emailsAboutSql } from "~/features/personal-data/commands/forget-letters.server";
 import {
   redactAuditSql,
   redactContactsSql,

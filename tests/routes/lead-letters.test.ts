@@ -3,7 +3,7 @@ import { enqueueDigest, LEADS_DIGEST_JOB, leadsDigestJob } from "~/features/inqu
 import { listInquiries } from "~/features/inquiries/queries/inquiries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";
 import { SEND_MAIL, TAKE_BACK_MS } from "~/features/mail/commands/outbox.server";
-import { NEW_INQUIRY } from "~/features/mail/email-templates/inquiries";
+import { NEW_INQUIRY } from "~/features/mail/model/email";
 import { eraseInquiry } from "~/features/personal-data/commands/held-inquiries.server";
 import { getInquiryState } from "~/features/personal-data/queries.server";
 import { db } from "~/server/db/db.server";

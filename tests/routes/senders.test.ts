@@ -4,8 +4,8 @@ import { obtainLeadReference } from "~/features/inquiries/commands/leads.server"
 import { signInquiry } from "~/features/inquiries/queries/chat-message.server";
 import { wayOutPath } from "~/features/marketing/model/ways-out";
 import { listFound } from "~/features/office-search/queries.server";
-import { loader } from "~/routes/_site.contact/route";
 import { searchedKinds } from "~/registrations.server";
+import { loader } from "~/routes/_site.contact/route";
 import { loader as details } from "~/routes/admin.inquiries.$id/route";
 import { loader as mergeLoader } from "~/routes/admin.inquiries.$id_.merge/route";
 import { db } from "~/server/db/db.server";

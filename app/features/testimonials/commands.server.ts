@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
-import { deleteReviewEmails } from "~/features/mail/commands/delete-emails.server";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
-import { newReview, reviewReported } from "~/features/mail/email-templates/reviews";
+import { NEW_REVIEW, newReview, reviewReported } from "~/features/testimonials/emails";
 import {
   DECLINE_MESSAGES,
   DELETE_FAILED_MESSAGE,
@@ -162,4 +161,12 @@ export async function forgetReviewer(
 /** Deletes the reports written by an erased person. @param emails in lower case */
 export async function forgetReporter(tx: Transaction, emails: string[]): Promise<void> {
   await tx.testimonialReport.deleteMany({ where: { email: { in: emails } } });
+}
+
+/** Deletes the e-mails to the team about reviews signed with these names. @param names in lower case */
+async function deleteReviewEmails(tx: Transaction, names: string[]): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM mail_messages WHERE kind = ${NEW_REVIEW} AND EXISTS (
+      SELECT FROM string_to_table(text, chr(10)) AS line
+      WHERE line NOT LIKE '>%' AND lower(split_part(line, ': ', 2)) = ANY (${names}::text[]))`;
 }

@@ -23,9 +23,9 @@ import { newProject, projectCancelled, projectStatusChanged } from "~/features/m
 import { quoteLetter } from "~/features/mail/email-templates/quote-letter";
 import { quoteAccepted, quoteAnswered } from "~/features/mail/email-templates/quotes";
 import { renderEmail } from "~/features/mail/email-templates/render-email";
-import { newReview } from "~/features/mail/email-templates/reviews";
 import type { Email } from "~/features/mail/model/email";
 import { STATUS_LABELS_BY_LANGUAGE } from "~/features/projects/model/project";
+import { newReview } from "~/features/testimonials/emails";
 import { publicEnv } from "~/server/env.server";
 import type { Language } from "~/site/language";
 import { xssPayloads } from "../../fixtures/xss-payloads";

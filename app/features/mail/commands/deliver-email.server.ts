@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { documentRefSchema, openDocumentFile } from "~/features/billing-documents/commands/keep-document-file.server";
-import { NEW_INQUIRY } from "~/features/mail/email-templates/inquiries";
-import { DATA_ERASED } from "~/features/mail/email-templates/personal-data";
 import { renderEmail } from "~/features/mail/email-templates/render-email";
 import type { Email } from "~/features/mail/model/email";
-import { KEPT_TOO_LONG, LINK_STALE } from "~/features/mail/model/email";
+import { DATA_ERASED, KEPT_TOO_LONG, LINK_STALE, NEW_INQUIRY } from "~/features/mail/model/email";
 import { getSender, isLinkStale, withoutTokens } from "~/features/mail/queries/emails.server";
 import { getSite } from "~/features/settings/queries.server";
 import type { MailMessage } from "~/server/db/client/client";

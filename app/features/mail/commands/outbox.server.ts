@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { DATA_ERASED } from "~/features/mail/email-templates/personal-data";
 import { renderEmail } from "~/features/mail/email-templates/render-email";
 import type { Email } from "~/features/mail/model/email";
-import { KEPT_DAYS, KEPT_TOO_LONG, LINK_STALE } from "~/features/mail/model/email";
+import { DATA_ERASED, KEPT_DAYS, KEPT_TOO_LONG, LINK_STALE } from "~/features/mail/model/email";
 import { isLinkStale } from "~/features/mail/queries/emails.server";
 import { readSite } from "~/features/settings/queries.server";
 import { isEmailAddress } from "~/lib/forms/text-fields";

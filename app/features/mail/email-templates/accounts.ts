@@ -234,3 +234,24 @@ export function changeEmailNotice({ recipient, fullName, language, newEmail }: R
     { type: "action", label: button, path: "/auth/forgot" },
   ]);
 }
+
+/** Tells the team of a new account. */
+export function newAccount({ recipient, fullName, email }: Record<"recipient" | "fullName" | "email", string>): Email {
+  return {
+    kind: "new-account",
+    recipient,
+    language: "fr",
+    subject: `Nouveau compte\u202f: ${fullName}`,
+    blocks: [
+      { type: "text", text: "Un compte client vient d’être créé sur le site." },
+      {
+        type: "facts",
+        rows: [
+          ["Nom", fullName],
+          ["E-mail", email],
+        ],
+      },
+      { type: "action", label: "Voir les clients", path: "/admin/clients" },
+    ],
+  };
+}

@@ -1,4 +1,5 @@
 import type { Block, Email, Reader } from "~/features/mail/model/email";
+import { NEW_INQUIRY } from "~/features/mail/model/email";
 import { formatCount, formatNumber } from "~/lib/text/format-number";
 import type { Language } from "~/site/language";
 import { letter } from "./letter";
@@ -37,8 +38,6 @@ export function inquiryReceived({
     { type: "text", text: promise },
   ]);
 }
-
-export const NEW_INQUIRY = "new-inquiry";
 
 interface NewInquiry {
   recipient: string;

@@ -1,4 +1,5 @@
 import type { Email, Reader } from "~/features/mail/model/email";
+import { DATA_ERASED } from "~/features/mail/model/email";
 import type { Language } from "~/site/language";
 import type { LinkWords } from "./letter";
 import { letter, linkLetter } from "./letter";
@@ -56,8 +57,6 @@ const DATA_ERASED_WORDS: Record<
     note: "تبقى المشاريع في سجلاتنا دون اسمكم.",
   },
 };
-
-export const DATA_ERASED = "data-erased";
 
 interface DataErased extends Omit<Reader, "fullName"> {
   /** Messages from the address are not erased. */

@@ -19,6 +19,12 @@ export type Attachment = { name: string; type: string } & (
   | { document: { kind: "quote" | "acceptance" | "invoice" | "receipt"; subjectId: string; format: "pdf" | "ubl" } }
 );
 
+/** The letter that says that a person was erased: it waits for no mail server, and its address goes with it. */
+export const DATA_ERASED = "data-erased";
+
+/** The letter to the team whose answer goes to a visitor: no automatic reply may reach the visitor. */
+export const NEW_INQUIRY = "new-inquiry";
+
 export interface Email {
   /** Its template, such as 'reset-password'; stored with the e-mail. */
   kind: string;

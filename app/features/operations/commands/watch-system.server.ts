@@ -1,7 +1,7 @@
 import { sendAtOnce } from "~/features/mail/commands/deliver-email.server";
 import { hastenEmails, queueEmail } from "~/features/mail/commands/outbox.server";
-import { systemAlert } from "~/features/mail/email-templates/team";
 import { KEPT_DAYS } from "~/features/mail/model/email";
+import { systemAlert } from "~/features/operations/emails";
 import { BACKUP_MAX_AGE_H, DISK_FULL, MAIL_STUCK } from "~/features/operations/model";
 import { getBackupState, getBeginning, listAlerts } from "~/features/operations/queries/alerts.server";
 import type { CertificateState } from "~/features/operations/queries/certificate.server";

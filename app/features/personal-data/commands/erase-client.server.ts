@@ -13,7 +13,7 @@ import { doMessagesStay } from "~/features/clients/queries/clients.server";
 import { blankInquiries, eraseMergedMessages } from "~/features/inquiries/commands/erase-inquiries.server";
 import type { HeldMerged } from "~/features/inquiries/queries/returning.server";
 import { listMergedFrom } from "~/features/inquiries/queries/returning.server";
-import { deleteEmailsAbout, deleteEmailsOf } from "~/features/mail/commands/delete-emails.server";
+import { deleteEmailsOf } from "~/features/mail/commands/delete-emails.server";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { dataErased } from "~/features/mail/email-templates/personal-data";
 import { eraseRelated } from "~/features/personal-data/commands/erase-related.server";
@@ -25,6 +25,7 @@ import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
+import { deleteEmailsAbout } from "./forget-letters.server";
 import { redactPerson } from "./redact-traces.server";
 
 const ERASED_PROFILE = {

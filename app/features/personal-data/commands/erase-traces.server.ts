@@ -6,7 +6,6 @@ import {
   eraseMergedMessages,
 } from "~/features/inquiries/commands/erase-inquiries.server";
 import type { HeldMerged } from "~/features/inquiries/queries/returning.server";
-import { deleteEmailsOfSender, deleteThanks } from "~/features/mail/commands/delete-emails.server";
 import type { NamedSenders } from "~/features/personal-data/model";
 import { namedSenders } from "~/features/personal-data/model";
 import type { HeldInquiry } from "~/features/personal-data/queries.server";
@@ -14,6 +13,7 @@ import { hasAccount } from "~/features/personal-data/queries.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { storedPhone } from "~/server/forms/phone.server";
 import { eraseRelated } from "./erase-related.server";
+import { deleteEmailsOfSender, deleteThanks } from "./forget-letters.server";
 
 /** How many messages are deleted, and how many stay without their sender as the origin of a project. */
 export interface Erased {

@@ -1,25 +1,5 @@
+import { letter } from "~/features/mail/email-templates/letter";
 import type { Email, Reader } from "~/features/mail/model/email";
-import { letter } from "./letter";
-
-export function newAccount({ recipient, fullName, email }: Record<"recipient" | "fullName" | "email", string>): Email {
-  return {
-    kind: "new-account",
-    recipient,
-    language: "fr",
-    subject: `Nouveau compte\u202f: ${fullName}`,
-    blocks: [
-      { type: "text", text: "Un compte client vient d’être créé sur le site." },
-      {
-        type: "facts",
-        rows: [
-          ["Nom", fullName],
-          ["E-mail", email],
-        ],
-      },
-      { type: "action", label: "Voir les clients", path: "/admin/clients" },
-    ],
-  };
-}
 
 interface SystemAlert extends Omit<Reader, "language"> {
   /** A sentence for each trouble. */
