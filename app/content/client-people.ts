@@ -1,4 +1,4 @@
-import type { Permission, PersonRefusal } from "~/features/client-people/model";
+import type { Permission, PersonRefusal } from "~/features/clients/people/model";
 import type { Language } from "~/site/language";
 
 /** The words of the screen on which a client lets others see its projects. */

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { LucideIcon } from "lucide-react";
 import { useId } from "react";
-import { WAITING_MAX } from "~/features/analytics/model";
+import { WAITING_MAX } from "~/features/marketing/analytics/model";
 import { AppLink } from "~/ui/app-link";
 
 type AdminEntry = {

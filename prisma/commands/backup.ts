@@ -1,6 +1,6 @@
 import path from "node:path";
-import { noteBackupByHand } from "~/features/operations/commands/nightly-backup.server";
-import { BY_HAND } from "~/features/operations/queries/alerts.server";
+import { BY_HAND } from "~/features/operations/alerts.server";
+import { noteBackupByHand } from "~/features/operations/nightly-backup.server";
 import { hasArchiveBucket, storeArchive } from "~/server/backup/archive-bucket.server";
 import { makeArchive } from "~/server/backup/make-archive.server";
 import { askForBackup, backupDatabase } from "~/server/db/backup.server";

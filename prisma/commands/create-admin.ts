@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { createAdmin } from "~/features/accounts/commands/create-admin.server";
+import { createAdmin } from "~/features/accounts/create-admin.server";
 import { env } from "~/server/env.server";
 import { migratePending } from "./migrate";
 import { readablePassword } from "./readable-password";

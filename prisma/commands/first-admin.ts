@@ -1,5 +1,5 @@
-import { createAdmin } from "~/features/accounts/commands/create-admin.server";
-import { hasAdmin } from "~/features/accounts/queries/accounts.server";
+import { createAdmin } from "~/features/accounts/create-admin.server";
+import { hasAdmin } from "~/features/accounts/queries.server";
 import { env, usesEmbeddedDatabase } from "~/server/env.server";
 import { readablePassword } from "./readable-password";
 import { say } from "./with-database";

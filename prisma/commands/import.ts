@@ -1,11 +1,11 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import type { TableFiles } from "~/features/imports/commands/import-folder.server";
-import { importFolder, listTableFiles } from "~/features/imports/commands/import-folder.server";
-import { IMPORT_TABLES } from "~/features/imports/commands/tables.server";
+import type { TableFiles } from "~/features/imports/import-folder.server";
+import { importFolder, listTableFiles } from "~/features/imports/import-folder.server";
 import type { TableReport } from "~/features/imports/model";
-import { importWordPress } from "~/features/wordpress/commands/import-wordpress.server";
+import { IMPORT_TABLES } from "~/features/imports/tables.server";
+import { importWordPress } from "~/features/imports/wordpress/import-wordpress.server";
 import { databaseBackend } from "~/server/db/db.server";
 import { pendingMigrations } from "~/server/db/migrate.server";
 import { migratePending } from "./migrate";

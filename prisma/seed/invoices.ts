@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { currentSeller, freezeDocument, nextNumber } from "~/features/billing/commands/issue.server";
+import { buyerSnapshotOf } from "~/features/billing/clients/model";
+import { currentSeller, freezeDocument, nextNumber } from "~/features/billing/issue.server";
 import { exemptionsOf } from "~/features/billing/model/exemptions";
 import type { TaxGroup } from "~/features/billing/model/totals";
 import { lineAmount, remainderOf, sumOf, taxOf, totalsOf } from "~/features/billing/model/totals";
-import type { BillingDocument, DocumentLine } from "~/features/billing/schema/document";
-import { buyerSnapshotOf } from "~/features/billing-clients/model";
-import { exemptionTextsOf, getRulesOfDay } from "~/features/fiscal-rules/queries.server";
-import { openGroups, taxRows } from "~/features/invoices/commands/balance.server";
+import { exemptionTextsOf, getRulesOfDay } from "~/features/billing/rules/queries.server";
+import type { BillingDocument, DocumentLine } from "~/features/billing/schema";
+import { openGroups, taxRows } from "~/features/invoices/balance.server";
 import { receiptOf } from "~/features/invoices/model/payment";
 import { splitPayment, splitRefund } from "~/features/invoices/model/payment-split";
 import type { BillingClient, Prisma } from "~/server/db/client/client";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { LINK_SEAL } from "~/features/billing/commands/client-link.server";
-import { currentSeller, freezeDocument } from "~/features/billing/commands/issue.server";
+import { LINK_SEAL } from "~/features/billing/client-link.server";
+import { buyerSnapshotOf } from "~/features/billing/clients/model";
+import { currentSeller, freezeDocument } from "~/features/billing/issue.server";
 import { exemptionsOf } from "~/features/billing/model/exemptions";
 import { totalsOf } from "~/features/billing/model/totals";
-import type { QuoteContent } from "~/features/billing/schema/document";
-import { buyerSnapshotOf } from "~/features/billing-clients/model";
-import { exemptionTextsOf, getRulesOfDay } from "~/features/fiscal-rules/queries.server";
+import { exemptionTextsOf, getRulesOfDay } from "~/features/billing/rules/queries.server";
+import type { QuoteContent } from "~/features/billing/schema";
 import { quoteDocument } from "~/features/quotes/model/quote-document";
 import { encrypt } from "~/server/crypto/encryption.server";
 import { createToken } from "~/server/crypto/tokens.server";

@@ -1,6 +1,6 @@
-import { POST_TRASH } from "~/features/blog/commands/posts.server";
-import { MILESTONE_TRASH } from "~/features/milestones/commands/track.server";
-import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
+import { POST_TRASH } from "~/features/blog/write.server";
+import { MILESTONE_TRASH } from "~/features/projects/milestones/track.server";
+import { keepInTrash } from "~/features/trash/keep.server";
 import type { Prisma } from "~/server/db/client/client";
 import { daysAfter, daysBefore } from "./dates";
 

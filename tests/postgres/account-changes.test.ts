@@ -1,8 +1,8 @@
 import { scryptSync } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { createAccountLink, LINK_EXPIRED } from "~/features/accounts/commands/account-links.server";
-import { confirmNewAddress } from "~/features/accounts/commands/sign-up.server";
-import { sendEmailChange, updatePasswordByLink } from "~/features/accounts/commands/update-account.server";
+import { createAccountLink, LINK_EXPIRED } from "~/features/accounts/account-links.server";
+import { confirmNewAddress } from "~/features/accounts/sign-up.server";
+import { sendEmailChange, updatePasswordByLink } from "~/features/accounts/update-account.server";
 import { db } from "~/server/db/db.server";
 import type { User } from "~/server/sessions/user";
 import { beginTogether } from "../support/begin-together";

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { decideMilestone } from "~/features/milestones/commands/decide-milestone.server";
-import { MILESTONE_CHANGED, NOT_IN_REVIEW } from "~/features/milestones/model/milestone";
-import { markOf } from "~/features/milestones/queries.server";
-import { postMessage } from "~/features/project-messages/commands/post-message.server";
+import { postMessage } from "~/features/projects/messages/post-message.server";
+import { decideMilestone } from "~/features/projects/milestones/decide.server";
+import { MILESTONE_CHANGED, NOT_IN_REVIEW } from "~/features/projects/milestones/model/milestone";
+import { markOf } from "~/features/projects/milestones/queries.server";
 import { db } from "~/server/db/db.server";
 import type { User } from "~/server/sessions/user";
 import { beginTogether } from "../support/begin-together";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { takeRulesOfDay } from "~/features/fiscal-rules/commands.server";
-import { takeVatRates } from "~/features/legal-identity/commands.server";
+import { takeVatRates } from "~/features/billing/identity/write.server";
+import { takeRulesOfDay } from "~/features/billing/rules/write.server";
 import { openMigratedServer } from "../support/migrated-server";
 import { waitFor } from "../support/wait-for";
 

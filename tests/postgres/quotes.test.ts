@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { quoteWords } from "~/content/quote-page";
-import { acceptQuote } from "~/features/quotes/commands/accept-quote.server";
-import { createVersion } from "~/features/quotes/commands/drafts.server";
-import { sendQuote as sendDraft, withdrawQuote } from "~/features/quotes/commands/send-quote.server";
+import { acceptQuote } from "~/features/quotes/accept.server";
 import type { QuoteRefusal } from "~/features/quotes/model/client-quote";
 import { ALREADY_ACCEPTED } from "~/features/quotes/model/quote";
+import { sendQuote as sendDraft, withdrawQuote } from "~/features/quotes/send.server";
+import { createVersion } from "~/features/quotes/write.server";
 import { db } from "~/server/db/db.server";
 import type { User } from "~/server/sessions/user";
 import { beginTogether } from "../support/begin-together";

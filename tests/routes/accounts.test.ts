@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createAccountLink } from "~/features/accounts/commands/account-links.server";
+import { createAccountLink } from "~/features/accounts/account-links.server";
 import { loader as lookAtReset } from "~/routes/_site.auth_.reset/route";
 import { loader as lookAtVerify } from "~/routes/_site.auth_.verify/route";
 import { verifyPassword } from "~/server/crypto/password.server";

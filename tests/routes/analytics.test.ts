@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { queueEmail } from "~/features/mail/commands/outbox.server";
-import { passwordChanged } from "~/features/mail/email-templates/accounts";
-import { LINK_STALE } from "~/features/mail/model/email";
+import { passwordChanged } from "~/features/accounts/emails";
+import { LINK_STALE } from "~/features/mail/model";
+import { queueEmail } from "~/features/mail/outbox.server";
 import { loader as layout } from "~/routes/admin/route";
 import { loader as homeLoader } from "~/routes/admin._index/route";
 import { loader } from "~/routes/admin.analytics/route";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { saveApiKey } from "~/features/api-keys/commands.server";
-import { API_KEY_NAMES, purposeOf } from "~/features/api-keys/model";
+import { API_KEY_NAMES, purposeOf } from "~/features/settings/api-keys/model";
+import { saveApiKey } from "~/features/settings/api-keys/write.server";
 import { TEXT_PROVIDERS } from "~/server/ai/providers.server";
 import { db } from "~/server/db/db.server";
 import { flashOf } from "../support/answers";

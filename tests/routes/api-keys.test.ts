@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { listApiKeys, readApiKey } from "~/features/api-keys/queries.server";
+import { listApiKeys, readApiKey } from "~/features/settings/api-keys/queries.server";
 import { draftFieldsOf } from "~/lib/forms/form-draft";
 import { loader } from "~/routes/admin.api-keys/route";
 import { loader as removeLoader } from "~/routes/admin.api-keys.$name.delete/route";

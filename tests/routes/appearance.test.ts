@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { verifyEmail } from "~/features/mail/email-templates/accounts";
-import { renderEmail } from "~/features/mail/email-templates/render-email";
+import { verifyEmail } from "~/features/accounts/emails";
+import { renderEmail } from "~/features/mail/render-email";
 import { countFigures, getSite, readSite } from "~/features/settings/queries.server";
 import { loader as rootLoader } from "~/root";
 import { loader as home } from "~/routes/_site._index/route";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { buyerSnapshotOf, incompleteSentence } from "~/features/billing-clients/model";
-import { getBillingClient, getBillingClientOf } from "~/features/billing-clients/queries.server";
-import { eraseClient } from "~/features/personal-data/commands/erase-client.server";
+import { buyerSnapshotOf, incompleteSentence } from "~/features/billing/clients/model";
+import { getBillingClient, getBillingClientOf } from "~/features/billing/clients/queries.server";
+import { eraseClient } from "~/features/personal-data/erase-client.server";
 import { loader } from "~/routes/admin.recherche/route";
 import { db } from "~/server/db/db.server";
 import { makeBillingClient, makeDraftInvoice, makeIssuedInvoice, makeIssuer } from "../support/billing";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { freezeDocument } from "~/features/billing/commands/issue.server";
-import { documentPdf } from "~/features/billing-documents/pdf/document-pdf.server";
-import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server";
+import { documentPdf } from "~/features/billing/documents/pdf/document-pdf.server";
+import { freezeDocument } from "~/features/billing/issue.server";
+import { issueInvoice } from "~/features/invoices/issue.server";
 import { yearInCasablanca } from "~/lib/dates/casablanca";
 import { sanitizeHtml } from "~/lib/html/sanitize-html";
 import { db } from "~/server/db/db.server";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { deletePost, setPostPublished } from "~/features/blog/commands/posts.server";
+import { deletePost, setPostPublished } from "~/features/blog/write.server";
 import { ADD_PICTURE } from "~/lib/forms/picture-fields";
 import { loader as editLoader } from "~/routes/admin.blog_.$id/route";
 import { db } from "~/server/db/db.server";

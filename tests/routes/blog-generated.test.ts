@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { deletePost, setPostPublished } from "~/features/blog/commands/posts.server";
 import { getFeed } from "~/features/blog/feed.server";
-import { saveDraft } from "~/features/generation/commands/save-draft.server";
+import { deletePost, setPostPublished } from "~/features/blog/write.server";
+import { saveDraft } from "~/features/generation/save-draft.server";
 import { articleFacts } from "~/routes/_site.blog.$slug/article-meta";
 import { loader as articleLoader } from "~/routes/_site.blog.$slug/route";
 import { loader as listLoader } from "~/routes/admin.blog/route";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { listSimilarPosts } from "~/features/blog/queries/posts.server";
+import { listSimilarPosts } from "~/features/blog/queries.server";
 import { loader as list } from "~/routes/_site.blog._index/route";
 import { loader as article, handle as articleHandle } from "~/routes/_site.blog.$slug/route";
 import { handle as previewHandle } from "~/routes/_site.blog.apercu.$token/route";

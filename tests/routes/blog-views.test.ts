@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { countView } from "~/features/blog/commands/count-view.server";
+import { countView } from "~/features/blog/count-view.server";
 import { loader } from "~/routes/blog.$slug.vue[.]gif/route";
 import { db } from "~/server/db/db.server";
 import { mergeRowCounts } from "~/server/db/row-counts.server";

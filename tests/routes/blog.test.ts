@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createPreviewPath } from "~/features/blog/queries/post-form.server";
+import { createPreviewPath } from "~/features/blog/post-form.server";
 import { listMeta } from "~/routes/_site.blog._index/filters";
 import { loader as list } from "~/routes/_site.blog._index/route";
 import { loader as article } from "~/routes/_site.blog.$slug/route";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { saveApiKey, testApiKey } from "~/features/api-keys/commands.server";
+import { saveApiKey, testApiKey } from "~/features/settings/api-keys/write.server";
 import { action as listen } from "~/routes/paiements.stripe/route";
 import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { forgetConsents } from "~/features/case-studies/commands/consents.server";
-import { listCaseAddresses, listFeedCases } from "~/features/case-studies/queries/cases.server";
-import { isLinkStale } from "~/features/mail/queries/emails.server";
+import { forgetConsents } from "~/features/case-studies/ask-consent.server";
+import { listCaseAddresses, listFeedCases } from "~/features/case-studies/queries.server";
+import { isLinkStale } from "~/features/mail/queries.server";
 import { listFound } from "~/features/office-search/queries.server";
 import { getOwnData } from "~/features/personal-data/own-data.server";
-import { listPublicPages } from "~/features/seo/queries/public-pages.server";
+import { listPublicPages } from "~/features/seo/public-pages.server";
 import { servicePath } from "~/features/services/model/service";
 import { searchedKinds } from "~/registrations.server";
 import { loader as list } from "~/routes/_site.realisations._index/route";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createCasePreviewPath } from "~/features/case-studies/queries/cases.server";
+import { createCasePreviewPath } from "~/features/case-studies/queries.server";
 import { loader as list } from "~/routes/_site.realisations._index/route";
 import { loader as page } from "~/routes/_site.realisations.$slug/route";
 import { loader as listed } from "~/routes/admin.realisations/route";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { askForReviews } from "~/features/handovers/commands/reviews.server";
 import { getOwnData } from "~/features/personal-data/own-data.server";
+import { askForReviews } from "~/features/projects/handover/ask-review.server";
 import { db } from "~/server/db/db.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
 import { makePerson } from "../support/people";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { PEOPLE_COPY } from "~/content/client-people";
-import { pruneInvitations } from "~/features/client-people/commands.server";
-import { INVITATION_DAYS } from "~/features/client-people/model";
-import { listReadersOf } from "~/features/client-people/queries.server";
-import { eraseClient } from "~/features/personal-data/commands/erase-client.server";
+import { INVITATION_DAYS } from "~/features/clients/people/model";
+import { listReadersOf } from "~/features/clients/people/queries.server";
+import { pruneInvitations } from "~/features/clients/people/write.server";
+import { eraseClient } from "~/features/personal-data/erase-client.server";
 import { getOwnData } from "~/features/personal-data/own-data.server";
 import { runInRequestContext, statementsOfRequest } from "~/server/core/request-context.server";
 import { db } from "~/server/db/db.server";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
 import { LOAD_FAILURES } from "~/content/load-failures";
 import { ACCOUNT_SENTENCES } from "~/features/accounts/model/sentences";
-import { LATE_INVOICES_JOB, lateInvoicesJob } from "~/features/invoices/commands/late-invoices.server";
+import { LATE_INVOICES_JOB, lateInvoicesJob } from "~/features/invoices/remind-late.server";
 import { loader as proofLoader } from "~/routes/admin.preuves.$id/route";
 import * as dashboard from "~/routes/dashboard/route";
 import * as account from "~/routes/dashboard_.account/route";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { listClientChoices } from "~/features/clients/queries/clients.server";
+import { listClientChoices } from "~/features/clients/queries.server";
 import { loader as listLoader } from "~/routes/admin.clients/route";
 import { loader as clientLoader } from "~/routes/admin.clients_.$id/route";
 import { verifyPassword } from "~/server/crypto/password.server";

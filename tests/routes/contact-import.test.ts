@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
-import { findKnown } from "~/features/contact-import/commands/check-table.server";
-import type { ContactRow } from "~/features/contact-import/schema.server";
+import { findKnown } from "~/features/inquiries/import/check-table.server";
+import type { ContactRow } from "~/features/inquiries/import/schema.server";
 import { action } from "~/routes/admin.$kind_.import/route";
 import { db } from "~/server/db/db.server";
 import { isAll } from "../support/all";

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { freezeDocument } from "~/features/billing/commands/issue.server";
-import type { BillingDocument } from "~/features/billing/schema/document";
+import { passwordChanged } from "~/features/accounts/emails";
 import {
   enqueueDocumentFile,
   getKeptFileById,
   keepDocumentFile,
   MAKE_DOCUMENT_FILE,
   openDocumentFile,
-} from "~/features/billing-documents/commands/keep-document-file.server";
-import { pdfAttachment } from "~/features/billing-documents/model/document-ref";
-import { queueEmail, SEND_MAIL } from "~/features/mail/commands/outbox.server";
-import { passwordChanged } from "~/features/mail/email-templates/accounts";
+} from "~/features/billing/documents/keep-document-file.server";
+import { pdfAttachment } from "~/features/billing/documents/model/document-ref";
+import { freezeDocument } from "~/features/billing/issue.server";
+import type { BillingDocument } from "~/features/billing/schema";
+import { queueEmail, SEND_MAIL } from "~/features/mail/outbox.server";
 import { fileDigest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
 import { storage } from "~/server/storage/storage.server";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createAccountLink } from "~/features/accounts/commands/account-links.server";
-import { countWaiting } from "~/features/analytics/queries.server";
-import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
-import { queueEmail, SEND_MAIL } from "~/features/mail/commands/outbox.server";
-import { passwordChanged, resetPassword } from "~/features/mail/email-templates/accounts";
-import { eraseClient } from "~/features/personal-data/commands/erase-client.server";
+import { createAccountLink } from "~/features/accounts/account-links.server";
+import { passwordChanged, resetPassword } from "~/features/accounts/emails";
+import { sendEmailJob } from "~/features/mail/deliver.server";
+import { queueEmail, SEND_MAIL } from "~/features/mail/outbox.server";
+import { countWaiting } from "~/features/marketing/analytics/queries.server";
+import { eraseClient } from "~/features/personal-data/erase-client.server";
 import { loader } from "~/routes/admin.email/route";
 import { loader as read } from "~/routes/admin.email.$id/route";
 import { loader as download } from "~/routes/admin.email_.export/route";

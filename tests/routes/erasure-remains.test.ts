@@ -1,17 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { idsWrittenBySql, unprovenMessageSql } from "~/features/accounts/queries/accounts.server";
-import { parseDocument } from "~/features/billing/schema/document";
-import { deleteCase } from "~/features/case-studies/commands/cases.server";
-import { emailsOfSql } from "~/features/mail/commands/delete-emails.server";
-import { emailsAboutSql } from "~/features/personal-data/commands/forget-letters.server";
-import {
-  redactAuditSql,
-  redactContactsSql,
-  redactPerson,
-} from "~/features/personal-data/commands/redact-traces.server";
-import { deleteProject } from "~/features/projects/commands/projects.server";
-import { queueQuoteLetter } from "~/features/quotes/commands/links.server";
-import { getQuote } from "~/features/quotes/queries/quotes.server";
+import { idsWrittenBySql, unprovenMessageSql } from "~/features/accounts/queries.server";
+import { parseDocument } from "~/features/billing/schema";
+import { deleteCase } from "~/features/case-studies/write.server";
+import { emailsOfSql } from "~/features/mail/delete.server";
+import { emailsAboutSql } from "~/features/personal-data/forget-letters.server";
+import { redactAuditSql, redactContactsSql, redactPerson } from "~/features/personal-data/redact-traces.server";
+import { deleteProject } from "~/features/projects/write.server";
+import { getQuote } from "~/features/quotes/queries.server";
+import { queueQuoteLetter } from "~/features/quotes/send-link.server";
 import { action as eraseInquiryAction, loader as inquiryLoader } from "~/routes/admin.inquiries.$id_.erase/route";
 import { db } from "~/server/db/db.server";
 import type { Sql } from "~/server/db/sql.server";

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
-import { updateErasureRequest, updateOwnProfile } from "~/features/accounts/commands/update-profile.server";
-import { isClient, listClientChoices } from "~/features/clients/queries/clients.server";
-import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
-import { deliveryKey, SEND_MAIL } from "~/features/mail/commands/outbox.server";
+import { updateErasureRequest, updateOwnProfile } from "~/features/accounts/update-profile.server";
+import { isClient, listClientChoices } from "~/features/clients/queries.server";
+import { sendEmailJob } from "~/features/mail/deliver.server";
+import { deliveryKey, SEND_MAIL } from "~/features/mail/outbox.server";
 import { loader as listLoader } from "~/routes/admin.clients/route";
 import { db } from "~/server/db/db.server";
 import { createLink } from "~/server/db/links.server";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { beforeEach, expect, it } from "vitest";
-import { DRAW_PREVIEWS, drawPreviewsJob } from "~/features/project-messages/commands/draw-previews.server";
+import { DRAW_PREVIEWS, drawPreviewsJob } from "~/features/projects/messages/draw-previews.server";
 import { loader as officePreview } from "~/routes/admin.projects_.$id.fichiers_.$fileId_.apercu/route";
 import { loader as clientPreview } from "~/routes/dashboard_.projects.$id_.fichiers_.$fileId_.apercu/route";
 import { loader as events } from "~/routes/dashboard_.projects.$id_.messages_.events/route";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { EXEMPTIONS } from "~/features/billing/model/exemptions";
-import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server";
-import { recordPayment } from "~/features/invoices/commands/payments.server";
+import { issueInvoice } from "~/features/invoices/issue.server";
+import { recordPayment } from "~/features/invoices/record-payment.server";
 import { db } from "~/server/db/db.server";
 import { addDays, dayInCasablanca } from "~/site/calendar";
 import { errorsOf, typedIn } from "../support/answers";

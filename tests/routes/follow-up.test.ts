@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createInquiry } from "~/features/inquiries/commands/inquiries.server";
-import { mergeInquiry } from "~/features/inquiries/commands/merge-inquiry.server";
+import { mergeInquiry } from "~/features/inquiries/merge.server";
 import { eventWords } from "~/features/inquiries/model/event";
 import {
   ACTION_MISSING,
@@ -11,8 +10,9 @@ import {
   TIME_MISSING,
   TIME_PAST,
 } from "~/features/inquiries/model/follow-up";
-import { listInquiryEvents } from "~/features/inquiries/queries/inquiries.server";
-import { noteCall } from "~/features/replies/commands/reply.server";
+import { listInquiryEvents } from "~/features/inquiries/queries.server";
+import { createInquiry } from "~/features/inquiries/receive.server";
+import { noteCall } from "~/features/inquiries/replies/reply.server";
 import { loader } from "~/routes/admin.inquiries.$id/route";
 import { loader as feed } from "~/routes/calendrier.$token[.]ics/route";
 import { db } from "~/server/db/db.server";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createAdmin } from "~/features/accounts/commands/create-admin.server";
+import { createAdmin } from "~/features/accounts/create-admin.server";
 import { loader as authLoader } from "~/routes/_site.auth/route";
 import { loader as editLoader } from "~/routes/admin.blog_.$id/route";
 import { loader as newLoader } from "~/routes/admin.blog_.new/route";

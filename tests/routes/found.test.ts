@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
-import { POSTS_PER_SITE_MAP } from "~/features/seo/queries/public-pages.server";
+import { POSTS_PER_SITE_MAP } from "~/features/seo/public-pages.server";
 import { cleanText } from "~/lib/text/clean-text";
 import { loader as jsonFeed } from "~/routes/feed[.]json/route";
 import { loader as llms } from "~/routes/llms[.]txt/route";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { saveApiKey } from "~/features/api-keys/commands.server";
-import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
 import { ALREADY_KEPT } from "~/features/generation/model/generation";
+import { WRITE_ITEM } from "~/features/generation/queue.server";
+import { saveApiKey } from "~/features/settings/api-keys/write.server";
 import { loader as runEvents } from "~/routes/admin.blog_.auto-generate_.$id_.events/route";
 import { loader as formLoader } from "~/routes/admin.blog_.generate/route";
 import { action, loader } from "~/routes/admin.blog_.generate_.$itemId/route";

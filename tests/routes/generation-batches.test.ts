@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { readShippedCsv } from "~/features/generation/csv.server";
 import {
   createDraft,
   createGeneration,
   resumeGeneration,
   retryGeneration,
   retryItem,
-} from "~/features/generation/commands/generations.server";
-import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
-import { writeBatchItems } from "~/features/generation/commands/write-item.server";
-import { readShippedCsv } from "~/features/generation/queries/csv.server";
-import { getGeneration } from "~/features/generation/queries/generations.server";
-import { getOrigin } from "~/features/generation/queries/items.server";
+} from "~/features/generation/generations.server";
+import { getOrigin } from "~/features/generation/items.server";
+import { getGeneration } from "~/features/generation/queries.server";
+import { WRITE_ITEM } from "~/features/generation/queue.server";
+import { writeBatchItems } from "~/features/generation/write-item.server";
 import { loader as runLoader } from "~/routes/admin.blog_.auto-generate_.$id/route";
 import { loader as singleLoader } from "~/routes/admin.blog_.generate_.$itemId/route";
 import { db } from "~/server/db/db.server";

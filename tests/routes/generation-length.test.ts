@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { createGeneration } from "~/features/generation/commands/generations.server";
-import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
+import { createGeneration } from "~/features/generation/generations.server";
+import { WRITE_ITEM } from "~/features/generation/queue.server";
 import { rowBriefSchema } from "~/features/generation/schema/brief";
 import { loader as list } from "~/routes/admin.blog/route";
 import { loader as edit } from "~/routes/admin.blog_.$id/route";

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { importFolder, listTableFiles } from "~/features/imports/commands/import-folder.server";
+import { importFolder, listTableFiles } from "~/features/imports/import-folder.server";
 import { readList } from "~/features/imports/model";
 import { exampleRow, serviceRow } from "~/features/imports/schema.server";
 import { db } from "~/server/db/db.server";

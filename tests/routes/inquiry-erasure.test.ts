@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { blankInquiries } from "~/features/inquiries/commands/erase-inquiries.server";
+import { blankInquiries } from "~/features/inquiries/erase.server";
 import { ERASED_UNCHANGED } from "~/features/inquiries/model/inquiry";
-import { countInquiries } from "~/features/inquiries/queries/inquiries.server";
-import { emailsOfSenderSql } from "~/features/personal-data/commands/forget-letters.server";
-import { purgeInquiries } from "~/features/personal-data/commands/purge-inquiries.server";
+import { countInquiries } from "~/features/inquiries/queries.server";
+import { emailsOfSenderSql } from "~/features/personal-data/forget-letters.server";
+import { purgeInquiries } from "~/features/personal-data/purge-inquiries.server";
 import { loader as editLoader } from "~/routes/admin.inquiries.$id_.edit/route";
 import { loader as eraseLoader } from "~/routes/admin.inquiries.$id_.erase/route";
 import { db } from "~/server/db/db.server";

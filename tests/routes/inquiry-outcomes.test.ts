@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createAccountLink } from "~/features/accounts/commands/account-links.server";
+import { createAccountLink } from "~/features/accounts/account-links.server";
 import { NO_CHANGE_CHOSEN, NONE_CHOSEN, UNDO_OVER } from "~/features/inquiries/model/bulk";
 import { OWNER_UNLISTED } from "~/features/inquiries/model/follow-up";
-import { listInquiryEvents } from "~/features/inquiries/queries/inquiries.server";
-import { TAKE_BACK_MS } from "~/features/mail/commands/outbox.server";
+import { listInquiryEvents } from "~/features/inquiries/queries.server";
+import { TAKE_BACK_MS } from "~/features/mail/outbox.server";
 import { loader as detailsLoader } from "~/routes/admin.inquiries.$id/route";
 import { loader } from "~/routes/admin.inquiries.$id_.convert/route";
 import { db } from "~/server/db/db.server";

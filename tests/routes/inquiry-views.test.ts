@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { turnOf, VIEW_COUNT_MAX, VIEWS } from "~/features/inquiries/model/turns";
-import { inquiryList, ownerFilter, ownersSql } from "~/features/inquiries/queries/inquiries.server";
+import { inquiryList, ownerFilter, ownersSql } from "~/features/inquiries/queries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";
 import { loader as home } from "~/routes/admin._index/route";
 import { loader as list } from "~/routes/admin.inquiries/route";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Currency } from "~/features/billing/model/content";
-import type { DocumentLine } from "~/features/billing/schema/document";
-import { createInvoiceDraft } from "~/features/invoices/commands/drafts.server";
-import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server";
+import type { DocumentLine } from "~/features/billing/schema";
+import { issueInvoice } from "~/features/invoices/issue.server";
+import { createInvoiceDraft } from "~/features/invoices/write.server";
 import { db } from "~/server/db/db.server";
 import type { JsonObject } from "~/server/db/transaction.server";
 import { addDays, dayInCasablanca } from "~/site/calendar";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { parseDocument } from "~/features/billing/schema/document";
-import { issueDepositInvoice } from "~/features/invoices/commands/drafts.server";
+import { parseDocument } from "~/features/billing/schema";
 import { STEP_INVOICED } from "~/features/invoices/model/invoice";
+import { issueDepositInvoice } from "~/features/invoices/write.server";
 import { yearInCasablanca } from "~/lib/dates/casablanca";
 import { db } from "~/server/db/db.server";
 import { addDays, dayInCasablanca } from "~/site/calendar";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { currentSeller, freezeDocument, nextNumber } from "~/features/billing/commands/issue.server";
-import { parseDocument } from "~/features/billing/schema/document";
+import { currentSeller, freezeDocument, nextNumber } from "~/features/billing/issue.server";
+import { parseDocument } from "~/features/billing/schema";
 import { yearInCasablanca } from "~/lib/dates/casablanca";
 import { db } from "~/server/db/db.server";
 import { idIn, sentenceAt, typedIn } from "../support/answers";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { enqueueDigest, LEADS_DIGEST_JOB, leadsDigestJob } from "~/features/inquiries/commands/leads-digest.server";
-import { listInquiries } from "~/features/inquiries/queries/inquiries.server";
+import { enqueueDigest, LEADS_DIGEST_JOB, leadsDigestJob } from "~/features/inquiries/daily-digest.server";
+import { listInquiries } from "~/features/inquiries/queries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";
-import { SEND_MAIL, TAKE_BACK_MS } from "~/features/mail/commands/outbox.server";
-import { NEW_INQUIRY } from "~/features/mail/model/email";
-import { eraseInquiry } from "~/features/personal-data/commands/held-inquiries.server";
+import { NEW_INQUIRY } from "~/features/mail/model";
+import { SEND_MAIL, TAKE_BACK_MS } from "~/features/mail/outbox.server";
+import { eraseInquiry } from "~/features/personal-data/held-inquiries.server";
 import { getInquiryState } from "~/features/personal-data/queries.server";
 import { db } from "~/server/db/db.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";

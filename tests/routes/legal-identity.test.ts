@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { LEGAL_PAGES, legalPath } from "~/content/legal/legal-copy";
-import { createAccountLink } from "~/features/accounts/commands/account-links.server";
-import { documentPdf } from "~/features/billing-documents/pdf/document-pdf.server";
-import { EMPTY_IDENTITY, LOGO_MAX_BYTES, missingMentions } from "~/features/legal-identity/model";
-import { getLegalIdentity, getLogo, listVatRates } from "~/features/legal-identity/queries.server";
+import { createAccountLink } from "~/features/accounts/account-links.server";
+import { documentPdf } from "~/features/billing/documents/pdf/document-pdf.server";
+import { EMPTY_IDENTITY, LOGO_MAX_BYTES, missingMentions } from "~/features/billing/identity/model";
+import { getLegalIdentity, getLogo, listVatRates } from "~/features/billing/identity/queries.server";
 import { loader as readLogo } from "~/routes/logos.$digest[.]png/route";
 import { db } from "~/server/db/db.server";
 import type { Language } from "~/site/language";

@@ -26,11 +26,11 @@ const server = await vi.hoisted(async () => {
   return Object.assign(state, { close: () => new Promise<void>((resolve) => smtp.close(resolve)) });
 });
 
-import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
-import { queueEmail, SEND_MAIL } from "~/features/mail/commands/outbox.server";
-import { passwordChanged } from "~/features/mail/email-templates/accounts";
-import { watchSystem } from "~/features/operations/commands/watch-system.server";
-import { getMailState } from "~/features/operations/queries/figures.server";
+import { passwordChanged } from "~/features/accounts/emails";
+import { sendEmailJob } from "~/features/mail/deliver.server";
+import { queueEmail, SEND_MAIL } from "~/features/mail/outbox.server";
+import { getMailState } from "~/features/operations/figures.server";
+import { watchSystem } from "~/features/operations/watch-system.server";
 import { db } from "~/server/db/db.server";
 import { backoffMs, claimJob, nextJobInMs, runJob } from "~/server/jobs/job-queue.server";
 import { isAll } from "../support/all";

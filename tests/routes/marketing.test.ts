@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { saveApiKey } from "~/features/api-keys/commands.server";
-import { blankInquiries, deleteInquiries } from "~/features/inquiries/commands/erase-inquiries.server";
+import { blankInquiries, deleteInquiries } from "~/features/inquiries/erase.server";
+import { saveApiKey } from "~/features/settings/api-keys/write.server";
 import { loader } from "~/routes/admin.marketing/route";
 import { loader as exportLoader } from "~/routes/admin.marketing_.export/route";
 import type { Prisma } from "~/server/db/client/client";

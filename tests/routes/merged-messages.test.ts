@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { eraseClient } from "~/features/personal-data/commands/erase-client.server";
+import { eraseClient } from "~/features/personal-data/erase-client.server";
 import { getOwnData } from "~/features/personal-data/own-data.server";
 import { getHeldData } from "~/features/personal-data/queries.server";
 import { action as erase, loader as eraseLoader } from "~/routes/admin.inquiries.$id_.erase/route";

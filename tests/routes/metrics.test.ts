@@ -17,7 +17,7 @@ const { server, validTo } = await vi.hoisted(async () => {
   return { server: started, validTo: cert ?? "" };
 });
 
-import { getBeginning } from "~/features/operations/queries/alerts.server";
+import { getBeginning } from "~/features/operations/alerts.server";
 import { loader } from "~/routes/metrics/route";
 import { db } from "~/server/db/db.server";
 import { logger } from "~/server/logger.server";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { listInquiryEvents } from "~/features/inquiries/queries/inquiries.server";
+import { listInquiryEvents } from "~/features/inquiries/queries.server";
 import { wayOutPath } from "~/features/marketing/model/ways-out";
 import { OTHERS } from "~/lib/web/campaign";
 import { loader } from "~/routes/_site.contact/route";

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createAccountLink } from "~/features/accounts/commands/account-links.server";
-import { queueEmail } from "~/features/mail/commands/outbox.server";
-import { resetPassword } from "~/features/mail/email-templates/accounts";
-import { inquiryReceived } from "~/features/mail/email-templates/inquiries";
+import { createAccountLink } from "~/features/accounts/account-links.server";
+import { resetPassword } from "~/features/accounts/emails";
+import { inquiryReceived } from "~/features/inquiries/emails";
+import { queueEmail } from "~/features/mail/outbox.server";
 import { EmailCards } from "~/routes/admin.email/email-cards";
 import { hashPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";

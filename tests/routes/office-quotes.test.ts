@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { liveLink } from "~/features/billing/commands/client-link.server";
-import { getIssuedDocument } from "~/features/billing-documents/commands/keep-document-file.server";
-import { listObstacles } from "~/features/quotes/commands/send-quote.server";
+import { liveLink } from "~/features/billing/client-link.server";
+import { getIssuedDocument } from "~/features/billing/documents/keep-document-file.server";
+import { deliveryDaysOf } from "~/features/quotes/beginnings.server";
 import { TOTAL_TOO_DEAR } from "~/features/quotes/model/quote";
-import { deliveryDaysOf } from "~/features/quotes/queries/beginnings.server";
-import { getQuote, listQuotes } from "~/features/quotes/queries/quotes.server";
+import { getQuote, listQuotes } from "~/features/quotes/queries.server";
 import { quoteListSchema } from "~/features/quotes/schema/quote";
+import { listObstacles } from "~/features/quotes/send.server";
 import { getQuoteTemplate } from "~/features/quotes/templates.server";
 import { loader as fileLoader } from "~/routes/admin.devis_.$id[.]pdf/route";
 import { db } from "~/server/db/db.server";

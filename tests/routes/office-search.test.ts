@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { INQUIRY_SEARCH } from "~/features/inquiries/queries/inquiries.server";
+import { INQUIRY_SEARCH } from "~/features/inquiries/queries.server";
 import { aloneSql, foundSql, listFound } from "~/features/office-search/queries.server";
 import { searchedKinds } from "~/registrations.server";
 import { loader } from "~/routes/admin.recherche/route";

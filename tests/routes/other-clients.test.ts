@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { beforeEach, expect, it } from "vitest";
-import { createAccountLink } from "~/features/accounts/commands/account-links.server";
+import { createAccountLink } from "~/features/accounts/account-links.server";
 import { db } from "~/server/db/db.server";
 import { listSessions } from "~/server/sessions/sessions.server";
 import { makeIssuedInvoice, makeIssuer } from "../support/billing";

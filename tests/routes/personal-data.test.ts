@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { personalDataCopy } from "~/content/personal-data";
 import { getOwnData } from "~/features/personal-data/own-data.server";
-import { acceptQuote } from "~/features/quotes/commands/accept-quote.server";
-import { answerQuote } from "~/features/quotes/commands/answer-quote.server";
+import { acceptQuote } from "~/features/quotes/accept.server";
+import { answerQuote } from "~/features/quotes/answer.server";
 import { headers } from "~/routes/_site.mes-donnees_.acces/route";
 import { digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";

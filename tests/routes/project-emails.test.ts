@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
-import { SEND_MAIL, TAKE_BACK_MS } from "~/features/mail/commands/outbox.server";
+import { sendEmailJob } from "~/features/mail/deliver.server";
+import { SEND_MAIL, TAKE_BACK_MS } from "~/features/mail/outbox.server";
 import { db } from "~/server/db/db.server";
 import { claimJob } from "~/server/jobs/job-queue.server";
 import { flashOf } from "../support/answers";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { eraseClient } from "~/features/personal-data/commands/erase-client.server";
+import { eraseClient } from "~/features/personal-data/erase-client.server";
 import { getOwnData } from "~/features/personal-data/own-data.server";
-import { THREAD_LETTER } from "~/features/project-messages/commands/thread-letters.server";
-import { LETTER_AFTER_MS, LETTER_EVERY_MS, MESSAGES_SHOWN } from "~/features/project-messages/model";
+import { LETTER_AFTER_MS, LETTER_EVERY_MS, MESSAGES_SHOWN } from "~/features/projects/messages/model";
+import { THREAD_LETTER } from "~/features/projects/messages/thread-letters.server";
 import { loader as clientFile } from "~/routes/dashboard_.projects.$id_.fichiers_.$fileId/route";
 import { loader as archive } from "~/routes/dashboard_.projects.$id_.fichiers[.]zip/route";
 import { loader as events } from "~/routes/dashboard_.projects.$id_.messages_.events/route";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { beforeEach, expect, it } from "vitest";
-import { createCalendarLink } from "~/features/calendar/calendar.server";
+import { createCalendarLink } from "~/features/projects/calendar.server";
 import * as officeFile from "~/routes/admin.projects_.$id.fichiers_.$fileId/route";
 import * as officePreview from "~/routes/admin.projects_.$id.fichiers_.$fileId_.apercu/route";
 import * as officeArchive from "~/routes/admin.projects_.$id.fichiers[.]zip/route";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { quoteWords } from "~/content/quote-page";
 import { formatDocumentTime } from "~/features/billing/model/days";
-import { parseDocument } from "~/features/billing/schema/document";
+import { parseDocument } from "~/features/billing/schema";
 import { loader as officeQuote } from "~/routes/admin.devis_.$id/route";
 import { db } from "~/server/db/db.server";
 import { makeIssuer } from "../support/billing";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { openLink } from "~/features/billing/commands/client-link.server";
-import { parseDocument } from "~/features/billing/schema/document";
-import { createCreditDraft, createInvoiceDraft, issueDepositInvoice } from "~/features/invoices/commands/drafts.server";
-import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server";
-import { sendLate } from "~/features/invoices/commands/letters.server";
-import { isLinkStale, withoutTokens } from "~/features/mail/queries/emails.server";
+import { openLink } from "~/features/billing/client-link.server";
+import { parseDocument } from "~/features/billing/schema";
+import { issueInvoice } from "~/features/invoices/issue.server";
+import { sendLate } from "~/features/invoices/letters.server";
+import { createCreditDraft, createInvoiceDraft, issueDepositInvoice } from "~/features/invoices/write.server";
+import { isLinkStale, withoutTokens } from "~/features/mail/queries.server";
 import { headers } from "~/routes/devis.$token_.factures.$id/route";
 import { loader as receiptLoader } from "~/routes/devis.$token_.factures.$id_.recus.$paymentId/route";
 import { loader as fileLoader } from "~/routes/devis.$token_.factures.$id[.]pdf/route";

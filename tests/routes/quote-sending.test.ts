@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { parseDocument } from "~/features/billing/schema/document";
-import { createVersion } from "~/features/quotes/commands/drafts.server";
-import { remindClients } from "~/features/quotes/commands/remind-clients.server";
-import { sendQuote } from "~/features/quotes/commands/send-quote.server";
-import { getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
-import { getQuote } from "~/features/quotes/queries/quotes.server";
+import { parseDocument } from "~/features/billing/schema";
+import { getQuoteOfLink } from "~/features/quotes/client-quotes.server";
+import { getQuote } from "~/features/quotes/queries.server";
+import { remindClients } from "~/features/quotes/remind.server";
+import { sendQuote } from "~/features/quotes/send.server";
+import { createVersion } from "~/features/quotes/write.server";
 import { yearInCasablanca } from "~/lib/dates/casablanca";
 import { fileDigest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";

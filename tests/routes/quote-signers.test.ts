@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, it } from "vitest";
-import { eraseClient } from "~/features/personal-data/commands/erase-client.server";
+import { eraseClient } from "~/features/personal-data/erase-client.server";
 import { getOwnData } from "~/features/personal-data/own-data.server";
 import { loader as officePage } from "~/routes/admin.devis_.$id/route";
 import { loader as ownPage, action as sign } from "~/routes/dashboard_.devis_.$id/route";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createCreditDraft, createInvoiceDraft } from "~/features/invoices/commands/drafts.server";
-import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server";
-import { cancelPayment } from "~/features/invoices/commands/payments.server";
-import { getMonthVat } from "~/features/invoices/queries/revenue.server";
+import { issueInvoice } from "~/features/invoices/issue.server";
+import { cancelPayment } from "~/features/invoices/record-payment.server";
+import { getMonthVat } from "~/features/invoices/revenue.server";
+import { createCreditDraft, createInvoiceDraft } from "~/features/invoices/write.server";
 import { loader as exportPayments } from "~/routes/admin.revenue_.export/route";
 import { db } from "~/server/db/db.server";
 import { addDays, addMonths, dayInCasablanca } from "~/site/calendar";

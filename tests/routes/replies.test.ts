@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { SEND_MAIL } from "~/features/mail/commands/outbox.server";
+import { SEND_MAIL } from "~/features/mail/outbox.server";
 import { loader } from "~/routes/admin.inquiries.$id_.reply/route";
 import { db } from "~/server/db/db.server";
 import { flashOf } from "../support/answers";

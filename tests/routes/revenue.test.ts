@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { DocumentLine } from "~/features/billing/schema/document";
-import { createInvoiceDraft } from "~/features/invoices/commands/drafts.server";
-import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server";
+import type { DocumentLine } from "~/features/billing/schema";
+import { issueInvoice } from "~/features/invoices/issue.server";
+import { createInvoiceDraft } from "~/features/invoices/write.server";
 import { loader } from "~/routes/admin.revenue/route";
 import { loader as exportLoader } from "~/routes/admin.revenue_.export/route";
 import { db } from "~/server/db/db.server";

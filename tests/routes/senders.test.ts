@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { addEvent } from "~/features/inquiries/commands/events.server";
-import { obtainLeadReference } from "~/features/inquiries/commands/leads.server";
-import { signInquiry } from "~/features/inquiries/queries/chat-message.server";
+import { signInquiry } from "~/features/inquiries/chat-message.server";
+import { obtainLeadReference } from "~/features/inquiries/enter.server";
+import { addEvent } from "~/features/inquiries/events.server";
 import { wayOutPath } from "~/features/marketing/model/ways-out";
 import { listFound } from "~/features/office-search/queries.server";
 import { searchedKinds } from "~/registrations.server";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { verifyEmail } from "~/features/mail/email-templates/accounts";
-import { renderEmail } from "~/features/mail/email-templates/render-email";
+import { verifyEmail } from "~/features/accounts/emails";
+import { renderEmail } from "~/features/mail/render-email";
 import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
 import { settingsOf } from "~/features/settings/model";
 import { DEFAULT_SITE, getSite, readSite } from "~/features/settings/queries.server";

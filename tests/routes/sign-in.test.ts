@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { AUTH_COPY } from "~/content/auth";
-import { createAccountLink } from "~/features/accounts/commands/account-links.server";
-import { authenticate } from "~/features/accounts/commands/authenticate.server";
-import { createAdmin } from "~/features/accounts/commands/create-admin.server";
+import { createAccountLink } from "~/features/accounts/account-links.server";
+import { authenticate } from "~/features/accounts/authenticate.server";
+import { createAdmin } from "~/features/accounts/create-admin.server";
 import { ACCOUNT_SENTENCES } from "~/features/accounts/model/sentences";
 import * as auth from "~/routes/_site.auth/route";
 import { loader } from "~/routes/_site.auth/route";

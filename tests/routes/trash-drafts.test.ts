@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { EMPTY_CONTENT } from "~/features/billing/schema/document";
+import { EMPTY_CONTENT } from "~/features/billing/schema";
 import { STEP_INVOICED } from "~/features/invoices/model/invoice";
-import { TRACK_FULL } from "~/features/milestones/model/milestone";
-import { eraseClient } from "~/features/personal-data/commands/erase-client.server";
-import { createVersion } from "~/features/quotes/commands/drafts.server";
+import { eraseClient } from "~/features/personal-data/erase-client.server";
+import { TRACK_FULL } from "~/features/projects/milestones/model/milestone";
 import { VERSION_TAKEN } from "~/features/quotes/model/quote";
 import { QUOTE_TEMPLATE_TRASH } from "~/features/quotes/templates.server";
+import { createVersion } from "~/features/quotes/write.server";
 import { TIER_TRASH } from "~/features/services/tiers.server";
-import { emptyTrashOf } from "~/features/trash/commands/empty-trash.server";
+import { emptyTrashOf } from "~/features/trash/empty.server";
 import { WHOLE_GONE } from "~/features/trash/model";
 import { db } from "~/server/db/db.server";
 import { makeBillingClient, makeDraftInvoice } from "../support/billing";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { EMPTY_CONTENT } from "~/features/billing/schema/document";
-import { eraseClient } from "~/features/personal-data/commands/erase-client.server";
-import { purgeTrash } from "~/features/trash/commands/empty-trash.server";
+import { EMPTY_CONTENT } from "~/features/billing/schema";
+import { eraseClient } from "~/features/personal-data/erase-client.server";
+import { purgeTrash } from "~/features/trash/empty.server";
 import { db } from "~/server/db/db.server";
 import { prunePendingFiles } from "~/server/storage/pending-files.server";
 import { line, makeAcceptedQuote, makeIssuedInvoice, makeIssuer } from "../support/billing";

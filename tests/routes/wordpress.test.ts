@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { adoptPicture } from "~/features/media/commands/adopt-pictures.server";
-import { importWordPress } from "~/features/wordpress/commands/import-wordpress.server";
+import { importWordPress } from "~/features/imports/wordpress/import-wordpress.server";
+import { adoptPicture } from "~/features/media/adopt-pictures.server";
 import * as splat from "~/routes/_site.$/route";
 import { db } from "~/server/db/db.server";
 import { protectRoutes } from "~/server/http/protect-routes.server";

@@ -1,5 +1,5 @@
 import { lineAmount, totalsOf } from "~/features/billing/model/totals";
-import type { BillingDocument, QuoteLine } from "~/features/billing/schema/document";
+import type { BillingDocument, QuoteLine } from "~/features/billing/schema";
 
 type Line = Partial<QuoteLine> & Pick<QuoteLine, "designation" | "unitPrice">;
 

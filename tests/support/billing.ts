@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { freezeDocument } from "~/features/billing/commands/issue.server";
+import { buyerSnapshotOf } from "~/features/billing/clients/model";
+import { freezeDocument } from "~/features/billing/issue.server";
 import { EXEMPTION_NAMES, EXEMPTIONS } from "~/features/billing/model/exemptions";
 import { lineAmount } from "~/features/billing/model/totals";
-import type { DocumentLine, ScheduleStep } from "~/features/billing/schema/document";
-import { buyerSnapshotOf } from "~/features/billing-clients/model";
-import { mentionKind } from "~/features/fiscal-rules/model";
-import { issueIn, lockInvoice } from "~/features/invoices/commands/issue-invoice.server";
-import { recordPayment } from "~/features/invoices/commands/payments.server";
+import { mentionKind } from "~/features/billing/rules/model";
+import type { DocumentLine, ScheduleStep } from "~/features/billing/schema";
+import { issueIn, lockInvoice } from "~/features/invoices/issue.server";
+import { recordPayment } from "~/features/invoices/record-payment.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import type { JsonObject } from "~/server/db/transaction.server";

@@ -1,9 +1,9 @@
-import type { QuoteContent, QuoteLine } from "~/features/billing/schema/document";
-import { EMPTY_CONTENT } from "~/features/billing/schema/document";
-import { createQuote } from "~/features/quotes/commands/drafts.server";
-import { sendQuote } from "~/features/quotes/commands/send-quote.server";
+import type { QuoteContent, QuoteLine } from "~/features/billing/schema";
+import { EMPTY_CONTENT } from "~/features/billing/schema";
 import { LINE_FIELDS, STEP_FIELDS, valuesOfContent } from "~/features/quotes/model/editor";
-import { getQuote } from "~/features/quotes/queries/quotes.server";
+import { getQuote } from "~/features/quotes/queries.server";
+import { sendQuote } from "~/features/quotes/send.server";
+import { createQuote } from "~/features/quotes/write.server";
 import type { User } from "~/server/sessions/user";
 import { HALVES, line as invoiceLine, makeBillingClient } from "./billing";
 

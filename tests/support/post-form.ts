@@ -1,4 +1,4 @@
-import type { PostReply } from "~/features/blog/commands/post-form.server";
+import type { PostReply } from "~/features/blog/save-form.server";
 import { action as editAction, loader as editLoader } from "~/routes/admin.blog_.$id/route";
 import { action as newAction } from "~/routes/admin.blog_.new/route";
 import { db } from "~/server/db/db.server";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { freezeDocument } from "~/features/billing/commands/issue.server";
+import { freezeDocument } from "~/features/billing/issue.server";
 import { lineAmount } from "~/features/billing/model/totals";
-import type { BillingDocument, QuoteLine, ScheduleStep } from "~/features/billing/schema/document";
-import { EMPTY_CONTENT } from "~/features/billing/schema/document";
+import type { BillingDocument, QuoteLine, ScheduleStep } from "~/features/billing/schema";
+import { EMPTY_CONTENT } from "~/features/billing/schema";
 import { db } from "~/server/db/db.server";
 import { createLink } from "~/server/db/links.server";
 import type { Language } from "~/site/language";

@@ -1,5 +1,5 @@
-import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
-import { writeBatchItems } from "~/features/generation/commands/write-item.server";
+import { WRITE_ITEM } from "~/features/generation/queue.server";
+import { writeBatchItems } from "~/features/generation/write-item.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
 
 /** What writes the articles of runs, without its pauses. */

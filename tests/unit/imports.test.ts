@@ -23,7 +23,7 @@ const BROKEN: Record<string, [rule: string, text: string]> = {
   "app/client/a.ts": ["client-imports", 'import "~/site/language";'],
   "app/client/b.ts": ["scene-comes-later", 'import "~/brand/scene/start";'],
   "app/shell/a.tsx": ["shell-imports", 'import "~/server/env.server";'],
-  "app/shell/b.tsx": ["models-alone", 'import "~/features/blog/queries/posts.server";'],
+  "app/shell/b.tsx": ["models-alone", 'import "~/features/blog/queries.server";'],
   "app/routes/a/route.tsx": ["another-route", 'import "~/routes/b.$id/part";'],
   "app/site/c.ts": ["nothing-of-the-server-in-the-browser", 'import "~/features/blog/model/only.server";'],
   "app/routes/d/route.tsx": ["prisma-client", 'import "~/server/db/client/client";'],
@@ -43,13 +43,13 @@ const SOUND: Record<string, string> = {
   "app/features/blog/components/card.tsx": "",
   "app/features/blog/model/post.ts": "",
   "app/features/blog/model/only.server.ts": "",
-  "app/features/blog/queries/posts.server.ts": 'import type { A } from "~/server/db/client/client";',
+  "app/features/blog/queries.server.ts": 'import type { A } from "~/server/db/client/client";',
   "app/lib/web/b.ts": 'import "./a";',
   "app/routes/b.$id/route.tsx": 'import "./part";\nimport "~/features/blog/components/card";',
   "app/routes/b.$id/part.tsx": "",
   "app/content/c.ts": 'import type { A } from "~/features/blog/model/post";',
   "app/client/c.ts": 'export const start = () => import("~/brand/scene/start");',
-  "app/features/services/d.server.ts": 'import "~/features/blog/queries/posts.server";',
+  "app/features/services/d.server.ts": 'import "~/features/blog/queries.server";',
 };
 
 let found: string[] = [];

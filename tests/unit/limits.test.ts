@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { PASSWORD_MIN_LENGTH } from "~/features/accounts/model/user";
-import { TOP_COUNT } from "~/features/analytics/model";
+import { SEO_IDEALS } from "~/features/blog/score/score";
 import { wordsIn } from "~/features/generation/model/brief";
 import {
   CHARACTERS,
@@ -12,7 +12,7 @@ import {
 } from "~/features/generation/model/generation";
 import { CSV_COLUMNS } from "~/features/generation/schema/brief";
 import { RECENT_COUNT } from "~/features/inquiries/model/inquiry";
-import { SEO_IDEALS } from "~/features/seo-score/model/score";
+import { TOP_COUNT } from "~/features/marketing/analytics/model";
 import { TIER_NAMES } from "~/features/services/model/service";
 import { formatMad } from "~/site/format";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { MESSAGE_BODY_MAX_BYTES } from "~/features/project-messages/model";
+import { MESSAGE_BODY_MAX_BYTES } from "~/features/projects/messages/model";
 
 const MB = 1024 * 1024;
 /** What is a little too long reaches the site, which says so in its own words. */

@@ -12,14 +12,14 @@ const OWN_DECIMALS = /\.replace(?:All)?\((?:","|\/,\/g?), *"\."/;
 
 /** Numbers that no person types, or that the one reader has read already. */
 const NO_AMOUNT: Record<string, string> = {
-  "app/features/contact-import/schema.server.ts": "the exponent of a telephone number that a spreadsheet has rounded",
+  "app/features/inquiries/import/schema.server.ts": "the exponent of a telephone number that a spreadsheet has rounded",
   "app/features/generation/schema/forms.ts": "a count that an option of a list names",
-  "app/features/handovers/schema.ts": "the stars, of a list",
+  "app/features/projects/handover/schema.ts": "the stars, of a list",
   "app/features/testimonials/schema.ts": "the stars, of a list",
   "app/features/invoices/schema/draft.ts": "a rate in basis points, the value of an option",
   "app/features/quotes/schema/editor.server.ts": "the place of a line in its list",
   "app/features/settings/schema.ts": "a year that the one reader has read",
-  "app/features/wordpress/queries/former-markup.server.ts": "the place of a kept piece of a text",
+  "app/features/imports/wordpress/former-markup.server.ts": "the place of a kept piece of a text",
   "app/routes/admin.systeme/view.server.ts": "a size that the database counts",
   "app/routes/sitemap[.]xml/route.tsx": "the number of a part, in an address",
 };

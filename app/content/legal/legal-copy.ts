@@ -1,4 +1,4 @@
-import type { LegalIdentity } from "~/features/legal-identity/model";
+import type { LegalIdentity } from "~/features/billing/identity/model";
 import type { Language } from "~/site/language";
 import { LANGUAGES } from "~/site/language";
 import type { Site } from "~/site/site-settings";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAIL_STATUSES } from "~/features/mail/model/email";
+import { MAIL_STATUSES } from "~/features/mail/model";
 import { pageField, searchField } from "~/lib/forms/list-fields";
 
 export const mailListSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PERIODS } from "~/features/analytics/model";
+import { PERIODS } from "~/features/marketing/analytics/model";
 import { SOURCE_KINDS } from "~/features/marketing/model/marketing-list";
 import { CHAT_SUBJECTS, WAYS_OUT } from "~/features/marketing/model/ways-out";
 import { TIER_NAMES } from "~/features/services/model/service";

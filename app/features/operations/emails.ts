@@ -1,5 +1,5 @@
-import { letter } from "~/features/mail/email-templates/letter";
-import type { Email, Reader } from "~/features/mail/model/email";
+import { letter } from "~/features/mail/letter";
+import type { Email, Reader } from "~/features/mail/model";
 
 interface SystemAlert extends Omit<Reader, "language"> {
   /** A sentence for each trouble. */

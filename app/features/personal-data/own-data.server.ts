@@ -1,11 +1,6 @@
-import {
-  listIdsWrittenBy,
-  listOwnAddresses,
-  listOwnMerged,
-  listOwnNames,
-} from "~/features/accounts/queries/accounts.server";
-import { listHeldAnswers, listHeldIdentities } from "~/features/billing-clients/queries.server";
-import { listConsentsOf } from "~/features/case-studies/queries/consents.server";
+import { listIdsWrittenBy, listOwnAddresses, listOwnMerged, listOwnNames } from "~/features/accounts/queries.server";
+import { listHeldAnswers, listHeldIdentities } from "~/features/billing/clients/queries.server";
+import { listConsentsOf } from "~/features/case-studies/consents.server";
 import { db } from "~/server/db/db.server";
 
 /** What happened to a milestone, with the versions of files that were decided on. */

@@ -1,9 +1,9 @@
-import { listIdsSentFrom } from "~/features/accounts/queries/accounts.server";
-import { listHeldAnswers, listHeldIdentities } from "~/features/billing-clients/queries.server";
-import { listConsentsOf } from "~/features/case-studies/queries/consents.server";
-import { listInvitersOf } from "~/features/client-people/queries.server";
+import { listIdsSentFrom } from "~/features/accounts/queries.server";
+import { listHeldAnswers, listHeldIdentities } from "~/features/billing/clients/queries.server";
+import { listConsentsOf } from "~/features/case-studies/consents.server";
+import { listInvitersOf } from "~/features/clients/people/queries.server";
 import { NOTE_KINDS } from "~/features/inquiries/model/event";
-import { listMergedFrom } from "~/features/inquiries/queries/returning.server";
+import { listMergedFrom } from "~/features/inquiries/returning.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { openedBy } from "~/server/db/links.server";

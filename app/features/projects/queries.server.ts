@@ -1,5 +1,5 @@
-import { listClientIdsOf, readClientIdsOf } from "~/features/client-people/queries.server";
-import { ON_TRACK } from "~/features/milestones/queries.server";
+import { listClientIdsOf, readClientIdsOf } from "~/features/clients/people/queries.server";
+import { ON_TRACK } from "~/features/projects/milestones/queries.server";
 import type { ProjectStatus } from "~/features/projects/model/project";
 import { ACTIVE_STATUSES, PROJECT_STATUSES, withMad } from "~/features/projects/model/project";
 import type { ProjectList } from "~/features/projects/schema";

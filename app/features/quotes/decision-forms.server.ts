@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { quoteWords } from "~/content/quote-page";
-import { unprintableSigns } from "~/features/billing-documents/queries/unprintable.server";
-import { acceptQuote } from "~/features/quotes/commands/accept-quote.server";
-import { answerQuote } from "~/features/quotes/commands/answer-quote.server";
+import { unprintableSigns } from "~/features/billing/documents/unprintable.server";
+import { acceptQuote } from "~/features/quotes/accept.server";
+import { answerQuote } from "~/features/quotes/answer.server";
 import { optionFieldsOf, readChoice } from "~/features/quotes/model/choice";
 import type { ClientQuote } from "~/features/quotes/model/client-quote";
 import { acceptanceSchema, changeSchema, refusalSchema } from "~/features/quotes/schema/quote";

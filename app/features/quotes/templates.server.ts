@@ -1,11 +1,11 @@
 import { totalsOf } from "~/features/billing/model/totals";
-import type { QuoteContent } from "~/features/billing/schema/document";
-import { EMPTY_CONTENT, quoteContentSchema } from "~/features/billing/schema/document";
+import type { QuoteContent } from "~/features/billing/schema";
+import { EMPTY_CONTENT, quoteContentSchema } from "~/features/billing/schema";
+import { withNewIds } from "~/features/quotes/beginnings.server";
 import { EDITED } from "~/features/quotes/model/editor";
 import { TEMPLATE_GONE, TEMPLATE_TAKEN } from "~/features/quotes/model/quote";
-import { withNewIds } from "~/features/quotes/queries/beginnings.server";
 import type { QuoteInput } from "~/features/quotes/schema/editor.server";
-import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
+import { keepInTrash } from "~/features/trash/keep.server";
 import { db } from "~/server/db/db.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand } from "~/server/db/run-command.server";

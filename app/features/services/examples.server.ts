@@ -1,5 +1,5 @@
 import { EXAMPLE_GONE, SERVICE_GONE, UNTITLED_EXAMPLE } from "~/features/services/model/messages";
-import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
+import { keepInTrash } from "~/features/trash/keep.server";
 import { pageOffset } from "~/lib/web/page-offset";
 import { db } from "~/server/db/db.server";
 import type { Command } from "~/server/db/run-command.server";

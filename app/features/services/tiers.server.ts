@@ -1,6 +1,6 @@
 import { TIER_GONE, TIER_TAKEN } from "~/features/services/model/messages";
 import { TIER_LABELS } from "~/features/services/model/service";
-import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
+import { keepInTrash } from "~/features/trash/keep.server";
 import { db } from "~/server/db/db.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
@@ -8,8 +8,8 @@ import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { TrashedKind } from "~/server/registries/trash.server";
 import type { User } from "~/server/sessions/user";
-import { lockService } from "./commands/services.server";
 import type { TierInput } from "./schema";
+import { lockService } from "./write.server";
 
 const TARGET = "service-tier";
 

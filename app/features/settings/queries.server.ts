@@ -1,7 +1,7 @@
 import { openingHours } from "~/content/contact";
 import { claimedFigures } from "~/content/figures";
-import type { AppearanceValues } from "~/features/appearance/model";
-import { appearanceOf } from "~/features/appearance/model";
+import type { AppearanceValues } from "~/features/settings/appearance/model";
+import { appearanceOf } from "~/features/settings/appearance/model";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { pubSub } from "~/server/db/pub-sub.server";

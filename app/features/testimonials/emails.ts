@@ -1,4 +1,4 @@
-import type { Email } from "~/features/mail/model/email";
+import type { Email } from "~/features/mail/model";
 
 export const NEW_REVIEW = "new-review";
 

@@ -1,5 +1,5 @@
 import { ceo } from "~/content/home";
-import type { getQuotedMember } from "~/features/team/queries.server";
+import type { getQuotedMember } from "~/features/settings/team/queries.server";
 import { LinkButton } from "~/ui/link-button";
 import { Portrait } from "~/ui/portrait";
 

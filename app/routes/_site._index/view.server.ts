@@ -1,10 +1,10 @@
+import { datesOf } from "~/features/blog/article-view.server";
 import { POSTS_ON_HOME } from "~/features/blog/model/article-wall";
-import { datesOf } from "~/features/blog/queries/article-view.server";
-import { listLatestPosts } from "~/features/blog/queries/posts.server";
-import { toCaseLink } from "~/features/case-studies/queries/case-view.server";
-import { listFirstCases } from "~/features/case-studies/queries/cases.server";
+import { listLatestPosts } from "~/features/blog/queries.server";
+import { toCaseLink } from "~/features/case-studies/case-view.server";
+import { listFirstCases } from "~/features/case-studies/queries.server";
 import { countActiveServices } from "~/features/services/queries.server";
-import { getQuotedMember } from "~/features/team/queries.server";
+import { getQuotedMember } from "~/features/settings/team/queries.server";
 import { listPublishedTestimonials, ratePublishedTestimonials } from "~/features/testimonials/queries.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";

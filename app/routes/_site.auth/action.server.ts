@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { AUTH_COPY } from "~/content/auth";
-import { authenticate } from "~/features/accounts/commands/authenticate.server";
-import { signUp } from "~/features/accounts/commands/sign-up.server";
+import { authenticate } from "~/features/accounts/authenticate.server";
 import { translateTo } from "~/features/accounts/model/sentences";
-import { getHomePath } from "~/features/accounts/queries/accounts.server";
+import { getHomePath } from "~/features/accounts/queries.server";
 import { signInSchema, signUpSchema } from "~/features/accounts/schema";
+import { signUp } from "~/features/accounts/sign-up.server";
 import { safeRedirect } from "~/lib/web/safe-redirect";
 import { withMinDuration } from "~/server/core/min-duration.server";
 import { isMailSent, scaledMs } from "~/server/env.server";

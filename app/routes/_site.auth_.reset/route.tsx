@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AUTH_COPY } from "~/content/auth";
-import { getPasswordLinkLanguage, updatePasswordByLink } from "~/features/accounts/commands/update-account.server";
 import { AuthFrame, ExpiredLink } from "~/features/accounts/components/auth-frame";
 import { ChoosePasswordForm } from "~/features/accounts/components/choose-password-form";
 import { translateTo } from "~/features/accounts/model/sentences";
-import { getHomePath } from "~/features/accounts/queries/accounts.server";
+import { getHomePath } from "~/features/accounts/queries.server";
 import { choosePasswordSchema, linkTokenOf } from "~/features/accounts/schema";
+import { getPasswordLinkLanguage, updatePasswordByLink } from "~/features/accounts/update-account.server";
 import { formAction, openToAll } from "~/server/forms/form-action.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
 import { beginSession } from "~/server/sessions/begin-session.server";

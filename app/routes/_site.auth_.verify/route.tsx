@@ -2,17 +2,17 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import type { AuthCopy } from "~/content/auth";
 import { AUTH_COPY } from "~/content/auth";
+import { AuthFrame, ExpiredLink } from "~/features/accounts/components/auth-frame";
+import { translateTo } from "~/features/accounts/model/sentences";
+import { getHomePath } from "~/features/accounts/queries.server";
+import { confirmAccountSchema, linkTokenOf } from "~/features/accounts/schema";
 import {
   confirmAccount,
   confirmNewAddress,
   getEmailLink,
   getRenewalLanguage,
   renewVerification,
-} from "~/features/accounts/commands/sign-up.server";
-import { AuthFrame, ExpiredLink } from "~/features/accounts/components/auth-frame";
-import { translateTo } from "~/features/accounts/model/sentences";
-import { getHomePath } from "~/features/accounts/queries/accounts.server";
-import { confirmAccountSchema, linkTokenOf } from "~/features/accounts/schema";
+} from "~/features/accounts/sign-up.server";
 import { isMailSent } from "~/server/env.server";
 import { formAction, noFields, openToAll } from "~/server/forms/form-action.server";
 import { redirectWithFlash } from "~/server/http/flash.server";

@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { articleWords, categoryIn } from "~/content/article";
+import type { LinkView } from "~/features/blog/article-view.server";
 import { ArticleCover } from "~/features/blog/components/article-cover";
 import { articlePath, lookOfCategory } from "~/features/blog/model/post";
-import type { LinkView } from "~/features/blog/queries/article-view.server";
 import { withTitleSpaces } from "~/lib/text/french/title-spaces";
 import type { Language } from "~/site/language";
 import { AppLink } from "~/ui/app-link";

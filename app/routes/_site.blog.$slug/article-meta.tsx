@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { articleWords } from "~/content/article";
+import type { ArticleView } from "~/features/blog/article-view.server";
 import { looksOfArticle } from "~/features/blog/model/article-meta";
-import type { ArticleView } from "~/features/blog/queries/article-view.server";
 import { articleCard } from "~/features/seo/model/share-cards";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import type { BlogPostingFacts } from "~/site/json-ld/blog-posting";

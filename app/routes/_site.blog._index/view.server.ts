@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
+import type { Cover } from "~/features/blog/article-view.server";
+import { coverBevels, coverOf, datesOf } from "~/features/blog/article-view.server";
 import type { WallWindow } from "~/features/blog/model/article-wall";
-import type { Cover } from "~/features/blog/queries/article-view.server";
-import { coverBevels, coverOf, datesOf } from "~/features/blog/queries/article-view.server";
-import { countPublishedByCategory, listPublishedPosts, POSTS_PER_PAGE } from "~/features/blog/queries/post-list.server";
+import { countPublishedByCategory, listPublishedPosts, POSTS_PER_PAGE } from "~/features/blog/post-list.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { pageCountOf } from "~/server/http/list-query.server";
 import { logger } from "~/server/logger.server";

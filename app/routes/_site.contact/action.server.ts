@@ -1,9 +1,9 @@
-import { attachSource, createInquiry } from "~/features/inquiries/commands/inquiries.server";
+import { attachSource, createInquiry } from "~/features/inquiries/receive.server";
 import { inquirySchema } from "~/features/inquiries/schema/inquiry";
-import { getLeadSource } from "~/features/marketing/queries/lead-source.server";
+import { getLeadSource } from "~/features/marketing/lead-source.server";
 import { getChosenService } from "~/features/services/queries.server";
-import { createTestimonial } from "~/features/testimonials/commands.server";
 import { reviewSchema } from "~/features/testimonials/schema";
+import { createTestimonial } from "~/features/testimonials/write.server";
 import { LAST_FIELD_NAMES } from "~/lib/web/referrer";
 import { formAction, openToAll } from "~/server/forms/form-action.server";
 import { isDoubtful } from "~/server/forms/honeypot.server";

@@ -1,6 +1,6 @@
-import { getOwnProfile } from "~/features/accounts/queries/accounts.server";
-import { signInquiry } from "~/features/inquiries/queries/chat-message.server";
-import { getLastPhone } from "~/features/inquiries/queries/inquiries.server";
+import { getOwnProfile } from "~/features/accounts/queries.server";
+import { signInquiry } from "~/features/inquiries/chat-message.server";
+import { getLastPhone } from "~/features/inquiries/queries.server";
 import { wayOutPath } from "~/features/marketing/model/ways-out";
 import { chosenServiceText } from "~/features/services/model/service";
 import { getChosenService, listServiceChoices } from "~/features/services/queries.server";

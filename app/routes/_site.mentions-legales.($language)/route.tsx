@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { LEGAL_TEXTS } from "~/content/legal/legal-texts";
-import { getLegalFacts } from "~/features/legal-identity/queries.server";
-import { legalLanguageSchema } from "~/features/legal-identity/schema";
+import { getLegalFacts } from "~/features/billing/identity/queries.server";
+import { legalLanguageSchema } from "~/features/billing/identity/schema";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { LegalPage, legalHandle, legalMeta } from "~/shell/legal-page/legal-page";
 

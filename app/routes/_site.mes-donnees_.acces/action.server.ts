@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { PersonalDataCopy } from "~/content/personal-data";
 import { personalDataCopy } from "~/content/personal-data";
-import { correctByLink, eraseByLink } from "~/features/personal-data/commands/held-inquiries.server";
+import { correctByLink, eraseByLink } from "~/features/personal-data/held-inquiries.server";
 import { getDataLink } from "~/features/personal-data/queries.server";
 import { correctionSchema, dataTokenOf, erasureSchema } from "~/features/personal-data/schema.server";
 import { formAction, openToAll } from "~/server/forms/form-action.server";

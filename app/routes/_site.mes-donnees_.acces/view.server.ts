@@ -1,8 +1,8 @@
 import type { PersonalDataCopy } from "~/content/personal-data";
 import { personalDataCopy } from "~/content/personal-data";
+import type { HeldAnswer, HeldClaim } from "~/features/billing/clients/queries.server";
 import { formatDocumentTime } from "~/features/billing/model/days";
-import type { HeldAnswer, HeldClaim } from "~/features/billing-clients/queries.server";
-import type { HeldMerged } from "~/features/inquiries/queries/returning.server";
+import type { HeldMerged } from "~/features/inquiries/returning.server";
 import type { HeldInquiry } from "~/features/personal-data/queries.server";
 import { getDataLink, getHeldData } from "~/features/personal-data/queries.server";
 import { dossierWords } from "~/features/quotes/model/dossier-words";

@@ -4,19 +4,14 @@ import { useLoaderData, useRouteError } from "@remix-run/react";
 import compareUrl from "~/client/compare.ts?worker&url";
 import { casesCopy, caseWords } from "~/content/cases";
 import { feedLinks } from "~/features/blog/model/post";
+import { toCaseLink, toCaseView } from "~/features/case-studies/case-view.server";
 import { CaseHead } from "~/features/case-studies/components/case-head";
 import { CaseComparison, CasePictures } from "~/features/case-studies/components/case-pictures";
 import { CaseFigures, CasePeople, CaseQuote, CaseStory, NextCase } from "~/features/case-studies/components/case-story";
 import { alternatesOfCase, CASE_LISTS, casePath, languageOfCase } from "~/features/case-studies/model/case-study";
-import { toCaseLink, toCaseView } from "~/features/case-studies/queries/case-view.server";
-import {
-  getMovedCase,
-  getNextCase,
-  getPublishedCase,
-  listVersions,
-} from "~/features/case-studies/queries/cases.server";
+import { getMovedCase, getNextCase, getPublishedCase, listVersions } from "~/features/case-studies/queries.server";
 import { caseCard } from "~/features/seo/model/share-cards";
-import { listPortraits } from "~/features/team/queries.server";
+import { listPortraits } from "~/features/settings/team/queries.server";
 import { fitDescription, truncateTitle } from "~/lib/text/truncate";
 import { foundOr404 } from "~/server/http/not-found.server";
 import { CallToActionBand } from "~/shell/call-to-action-band";

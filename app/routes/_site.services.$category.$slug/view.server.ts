@@ -1,6 +1,6 @@
 import { servicePage } from "~/content/service-pages";
-import { toCaseLink } from "~/features/case-studies/queries/case-view.server";
-import { listCasesOfService } from "~/features/case-studies/queries/cases.server";
+import { toCaseLink } from "~/features/case-studies/case-view.server";
+import { listCasesOfService } from "~/features/case-studies/queries.server";
 import { wayOutPath } from "~/features/marketing/model/ways-out";
 import {
   CATEGORY_LABELS,

@@ -1,8 +1,8 @@
 import { turnOf } from "~/features/inquiries/model/turns";
-import type { listDueInquiries } from "~/features/inquiries/queries/inquiries.server";
-import type { getOwed, listUnanswered } from "~/features/invoices/queries/revenue.server";
-import type { DueMilestone } from "~/features/milestones/queries.server";
-import type { UnreadThread } from "~/features/project-messages/queries.server";
+import type { listDueInquiries } from "~/features/inquiries/queries.server";
+import type { getOwed, listUnanswered } from "~/features/invoices/revenue.server";
+import type { UnreadThread } from "~/features/projects/messages/queries.server";
+import type { DueMilestone } from "~/features/projects/milestones/queries.server";
 import { formatMoney } from "~/lib/money/format-money";
 import { showPhone } from "~/server/forms/phone.server";
 import { formatShortDate } from "~/site/format";

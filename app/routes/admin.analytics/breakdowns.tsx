@@ -1,10 +1,10 @@
-import { OTHER_SERVICES } from "~/features/analytics/model";
 import {
   INQUIRY_STATUS_LABELS,
   INQUIRY_STATUS_TONES,
   INQUIRY_STATUSES,
   serviceLabel,
 } from "~/features/inquiries/model/inquiry";
+import { OTHER_SERVICES } from "~/features/marketing/analytics/model";
 import { formatNumber } from "~/lib/text/format-number";
 import { BarTable } from "~/ui/bar-table";
 

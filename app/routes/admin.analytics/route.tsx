@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { Period } from "~/features/analytics/model";
+import { RecentInquiries } from "~/features/inquiries/components/recent-inquiries";
+import { RECENT_COUNT, recentFacts } from "~/features/inquiries/model/inquiry";
+import { listLatestInquiries } from "~/features/inquiries/queries.server";
+import type { Period } from "~/features/marketing/analytics/model";
 import {
   PERIOD_LABELS,
   PERIODS,
@@ -8,18 +11,15 @@ import {
   STEP_LABELS,
   stepsOf,
   TOP_COUNT,
-} from "~/features/analytics/model";
+} from "~/features/marketing/analytics/model";
 import {
   countPosts,
   countReceived,
   countTotals,
   countViews,
   listMostViewed,
-} from "~/features/analytics/queries.server";
-import { analyticsSchema } from "~/features/analytics/schema";
-import { RecentInquiries } from "~/features/inquiries/components/recent-inquiries";
-import { RECENT_COUNT, recentFacts } from "~/features/inquiries/model/inquiry";
-import { listLatestInquiries } from "~/features/inquiries/queries/inquiries.server";
+} from "~/features/marketing/analytics/queries.server";
+import { analyticsSchema } from "~/features/marketing/analytics/schema";
 import { formatNumber } from "~/lib/text/format-number";
 import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";

@@ -1,7 +1,7 @@
-import { deleteApiKey } from "~/features/api-keys/commands.server";
-import { API_KEY_KINDS, API_KEY_REMOVE_QUESTION, API_KEY_REMOVED } from "~/features/api-keys/model";
-import { hasStoredApiKey } from "~/features/api-keys/queries.server";
-import { apiKeyParamsSchema } from "~/features/api-keys/schema";
+import { API_KEY_KINDS, API_KEY_REMOVE_QUESTION, API_KEY_REMOVED } from "~/features/settings/api-keys/model";
+import { hasStoredApiKey } from "~/features/settings/api-keys/queries.server";
+import { apiKeyParamsSchema } from "~/features/settings/api-keys/schema";
+import { deleteApiKey } from "~/features/settings/api-keys/write.server";
 import { confirmDelete } from "~/server/forms/confirm-delete.server";
 import { ConfirmDelete, confirmDeleteMeta } from "~/shell/confirm-delete";
 

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { Eye, EyeOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { ApiKeyName, ApiKeyTab } from "~/features/api-keys/model";
-import { API_KEY_KINDS, purposeOf, tryIntent } from "~/features/api-keys/model";
-import type { ApiKeySource } from "~/features/api-keys/queries.server";
+import type { ApiKeyName, ApiKeyTab } from "~/features/settings/api-keys/model";
+import { API_KEY_KINDS, purposeOf, tryIntent } from "~/features/settings/api-keys/model";
+import type { ApiKeySource } from "~/features/settings/api-keys/queries.server";
 import type { Tone } from "~/ui/badge";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { saveApiKey, testApiKey } from "~/features/api-keys/commands.server";
-import type { ApiKeyName } from "~/features/api-keys/model";
+import type { ApiKeyName } from "~/features/settings/api-keys/model";
 import {
   API_KEY_KINDS,
   API_KEY_NAMES,
@@ -9,9 +8,10 @@ import {
   API_KEY_TABS,
   API_KEYS_SCREEN,
   tryIntent,
-} from "~/features/api-keys/model";
-import { listApiKeys } from "~/features/api-keys/queries.server";
-import { apiKeyParamsSchema, apiKeySchema } from "~/features/api-keys/schema";
+} from "~/features/settings/api-keys/model";
+import { listApiKeys } from "~/features/settings/api-keys/queries.server";
+import { apiKeyParamsSchema, apiKeySchema } from "~/features/settings/api-keys/schema";
+import { saveApiKey, testApiKey } from "~/features/settings/api-keys/write.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
 import { rateLimit, tooMany } from "~/server/http/rate-limit.server";

@@ -1,7 +1,7 @@
-import { deletePost } from "~/features/blog/commands/posts.server";
+import { getPost } from "~/features/blog/list.server";
 import { DELETE_QUESTION, POST_DELETED } from "~/features/blog/model/post";
-import { getPost } from "~/features/blog/queries/admin-posts.server";
 import { postIdSchema } from "~/features/blog/schema";
+import { deletePost } from "~/features/blog/write.server";
 import { confirmDelete } from "~/server/forms/confirm-delete.server";
 import { ConfirmDelete, confirmDeleteMeta } from "~/shell/confirm-delete";
 

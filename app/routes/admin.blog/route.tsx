@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { ExternalLink, Eye } from "lucide-react";
-import { setPostPublished } from "~/features/blog/commands/posts.server";
 import { GeneratedBadge } from "~/features/blog/components/generated-badge";
+import type { ListedPost } from "~/features/blog/list.server";
+import { listPosts } from "~/features/blog/list.server";
 import { articlePath, isFitForReaders, POSTS_LOAD_FAILURE, shortfallOf, TO_PUBLISH } from "~/features/blog/model/post";
-import type { ListedPost } from "~/features/blog/queries/admin-posts.server";
-import { listPosts } from "~/features/blog/queries/admin-posts.server";
-import { createPreviewPath } from "~/features/blog/queries/post-form.server";
+import { createPreviewPath } from "~/features/blog/post-form.server";
 import { postListSchema, publishSchema } from "~/features/blog/schema";
+import { setPostPublished } from "~/features/blog/write.server";
 import { formatCount, formatNumber } from "~/lib/text/format-number";
 import { searchHref } from "~/lib/web/search-href";
 import { formAction } from "~/server/forms/form-action.server";

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isOfNewPost, postReply, preparePost, savePost } from "~/features/blog/commands/post-form.server";
-import { getFormerPost } from "~/features/blog/commands/posts.server";
 import { GeneratedBadge } from "~/features/blog/components/generated-badge";
 import { PostFormPage } from "~/features/blog/components/post-form";
+import { getPost } from "~/features/blog/list.server";
 import {
   articlePath,
   isFitForReaders,
@@ -16,12 +15,13 @@ import {
   TO_PUBLISH,
 } from "~/features/blog/model/post";
 import { NEW_POST, valuesOfPost } from "~/features/blog/model/post-values";
-import { getPost } from "~/features/blog/queries/admin-posts.server";
-import { createPreviewPath, getPostForm } from "~/features/blog/queries/post-form.server";
+import { createPreviewPath, getPostForm } from "~/features/blog/post-form.server";
+import { isOfNewPost, postReply, preparePost, savePost } from "~/features/blog/save-form.server";
 import { changedPostSchema, postIdSchema, postSchema } from "~/features/blog/schema";
+import { getFormerPost } from "~/features/blog/write.server";
 import { ArticleOrigin } from "~/features/generation/components/article-origin";
-import { getOrigin } from "~/features/generation/queries/items.server";
-import { getAdoptionNotice } from "~/features/media/commands/adopt-pictures.server";
+import { getOrigin } from "~/features/generation/items.server";
+import { getAdoptionNotice } from "~/features/media/adopt-pictures.server";
 import { DRAFT_FIELD } from "~/lib/forms/form-draft";
 import { PICTURE_FORM_MAX_BYTES, PICTURE_MAX_BYTES, TEXT_PICTURE_FIELDS } from "~/lib/forms/picture-fields";
 import { searchHref } from "~/lib/web/search-href";

@@ -2,18 +2,18 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { getProviderState } from "~/features/generation/commands/ask-provider.server";
-import { createGeneration } from "~/features/generation/commands/generations.server";
+import { getProviderState } from "~/features/generation/ask-provider.server";
 import {
   GenerationSection,
   GenerationSections,
   GeneratorTabs,
   KeyNotice,
 } from "~/features/generation/components/generator-screen";
+import { readCsv, readShippedCsv, SHIPPED_CSV_NAME, SHIPPED_CSV_PATH } from "~/features/generation/csv.server";
+import { createGeneration } from "~/features/generation/generations.server";
 import type { RowBrief } from "~/features/generation/model/brief";
 import { GENERATION_STARTED } from "~/features/generation/model/generation";
-import { readCsv, readShippedCsv, SHIPPED_CSV_NAME, SHIPPED_CSV_PATH } from "~/features/generation/queries/csv.server";
-import { GENERATIONS_PER_PAGE, listGenerations } from "~/features/generation/queries/generations.server";
+import { GENERATIONS_PER_PAGE, listGenerations } from "~/features/generation/queries.server";
 import type { FormReply } from "~/lib/forms/form-reply";
 import { askedPage } from "~/lib/forms/list-fields";
 import { csvTextOf } from "~/lib/text/csv-encoding";

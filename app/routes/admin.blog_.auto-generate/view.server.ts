@@ -1,3 +1,4 @@
+import type { ReadRow } from "~/features/generation/csv.server";
 import {
   GENERATION_STATUS_LABELS,
   GENERATION_STATUS_TONES,
@@ -5,8 +6,7 @@ import {
   totalOf,
 } from "~/features/generation/model/generation";
 import { resultOf } from "~/features/generation/model/progress";
-import type { ReadRow } from "~/features/generation/queries/csv.server";
-import type { listGenerations } from "~/features/generation/queries/generations.server";
+import type { listGenerations } from "~/features/generation/queries.server";
 import { formatShortDateTime } from "~/site/format";
 
 type Generation = Awaited<ReturnType<typeof listGenerations>>["generations"][number];

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { cancelGeneration } from "~/features/generation/commands/generations.server";
+import { cancelGeneration } from "~/features/generation/generations.server";
 import {
   CANCEL_QUESTION,
   GENERATION_CANCELLED,
   GENERATION_OVER,
   isUnderWay,
 } from "~/features/generation/model/generation";
-import { getGeneration } from "~/features/generation/queries/generations.server";
+import { getGeneration } from "~/features/generation/queries.server";
 import { generationIdSchema } from "~/features/generation/schema/forms";
 import { formAction, noFields } from "~/server/forms/form-action.server";
 import { findOr404 } from "~/server/http/not-found.server";

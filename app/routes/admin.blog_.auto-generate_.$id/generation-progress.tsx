@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { API_KEYS_SCREEN } from "~/features/api-keys/model";
 import { CALL_FAILED } from "~/features/generation/model/generation";
 import { summaryOf } from "~/features/generation/model/progress";
+import { API_KEYS_SCREEN } from "~/features/settings/api-keys/model";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { ProgressBar } from "~/ui/progress-bar";

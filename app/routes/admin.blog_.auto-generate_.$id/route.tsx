@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { pauseGeneration, resumeGeneration, retryGeneration } from "~/features/generation/commands/generations.server";
 import {
   GenerationSection,
   GenerationSections,
   GeneratorTabs,
 } from "~/features/generation/components/generator-screen";
+import { pauseGeneration, resumeGeneration, retryGeneration } from "~/features/generation/generations.server";
 import type { ItemCounts, ItemStatus } from "~/features/generation/model/generation";
 import {
   GENERATION_PAUSED,
@@ -17,7 +17,7 @@ import {
   ITEM_STATUSES,
   totalOf,
 } from "~/features/generation/model/generation";
-import { getGeneration, ITEMS_PER_PAGE } from "~/features/generation/queries/generations.server";
+import { getGeneration, ITEMS_PER_PAGE } from "~/features/generation/queries.server";
 import { generationIdSchema, generationPageSchema } from "~/features/generation/schema/forms";
 import { scaledMs } from "~/server/env.server";
 import { formAction, noFields } from "~/server/forms/form-action.server";

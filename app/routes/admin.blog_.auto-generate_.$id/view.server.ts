@@ -8,8 +8,8 @@ import {
   totalOf,
 } from "~/features/generation/model/generation";
 import { announcementOf, progressOf, resultOf, sayDuration, timeLeftMs } from "~/features/generation/model/progress";
-import type { ListedItem, StoredGeneration } from "~/features/generation/queries/generations.server";
-import { listItems, listLatestFailures } from "~/features/generation/queries/generations.server";
+import type { ListedItem, StoredGeneration } from "~/features/generation/queries.server";
+import { listItems, listLatestFailures } from "~/features/generation/queries.server";
 import type { GenerationPage } from "~/features/generation/schema/forms";
 import { formatMicroUsd } from "~/lib/money/format-money";
 import { formatNumber } from "~/lib/text/format-number";

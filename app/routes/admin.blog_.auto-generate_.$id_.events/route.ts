@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sendGenerationEvents } from "~/features/generation/queries/review.server";
+import { sendGenerationEvents } from "~/features/generation/review.server";
 import { generationIdSchema } from "~/features/generation/schema/forms";
 import { eventStream } from "~/server/http/event-stream.server";
 import { isStillAdmin, requireAdmin } from "~/server/sessions/guards.server";

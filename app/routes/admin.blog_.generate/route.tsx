@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getProviderState } from "~/features/generation/commands/ask-provider.server";
-import { createGeneration } from "~/features/generation/commands/generations.server";
+import { getProviderState } from "~/features/generation/ask-provider.server";
 import { GenerationSections, GeneratorTabs, KeyNotice } from "~/features/generation/components/generator-screen";
+import { createGeneration } from "~/features/generation/generations.server";
+import { listRecentItems } from "~/features/generation/items.server";
 import { ITEM_STATES, itemPath } from "~/features/generation/model/generation";
-import { listRecentItems } from "~/features/generation/queries/items.server";
 import { subjectSchema } from "~/features/generation/schema/forms";
 import { formAction } from "~/server/forms/form-action.server";
 import { requireAdmin } from "~/server/sessions/guards.server";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SEO_IDEALS } from "~/features/seo-score/model/score";
+import { SEO_IDEALS } from "~/features/blog/score/score";
 import { formatNumber } from "~/lib/text/format-number";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";

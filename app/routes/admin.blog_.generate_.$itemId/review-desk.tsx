@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { scorePanel } from "~/features/blog/score/score";
 import { ALREADY_KEPT } from "~/features/generation/model/generation";
-import { scorePanel } from "~/features/seo-score/model/score";
 import { directionOf } from "~/site/language";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";

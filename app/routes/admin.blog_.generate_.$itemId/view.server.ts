@@ -1,5 +1,6 @@
-import { API_KEYS_SCREEN } from "~/features/api-keys/model";
-import { listCategories } from "~/features/blog/queries/posts.server";
+import { listCategories } from "~/features/blog/queries.server";
+import type { StoredItem } from "~/features/generation/items.server";
+import { firstBriefOf, toWriting } from "~/features/generation/items.server";
 import { wordsIn } from "~/features/generation/model/brief";
 import {
   API_KEY_MISSING,
@@ -8,11 +9,10 @@ import {
   itemPath,
   SINGLE_BRIEF_UNREADABLE,
 } from "~/features/generation/model/generation";
-import type { StoredItem } from "~/features/generation/queries/items.server";
-import { firstBriefOf, toWriting } from "~/features/generation/queries/items.server";
-import { openReview, renderHalfWritten } from "~/features/generation/queries/review.server";
+import { openReview, renderHalfWritten } from "~/features/generation/review.server";
 import type { SingleBrief } from "~/features/generation/schema/brief";
 import { singleBriefSchema } from "~/features/generation/schema/brief";
+import { API_KEYS_SCREEN } from "~/features/settings/api-keys/model";
 import { formatNumber } from "~/lib/text/format-number";
 import { scaledMs } from "~/server/env.server";
 import { FRENCH_LANGUAGE_NAMES } from "~/site/language";

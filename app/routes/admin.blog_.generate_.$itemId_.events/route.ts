@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sendItemEvents } from "~/features/generation/queries/review.server";
+import { sendItemEvents } from "~/features/generation/review.server";
 import { itemIdSchema } from "~/features/generation/schema/forms";
 import { eventStream } from "~/server/http/event-stream.server";
 import { isStillAdmin, requireAdmin } from "~/server/sessions/guards.server";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { postReply, preparePost, savePost } from "~/features/blog/commands/post-form.server";
 import { PostFormPage } from "~/features/blog/components/post-form";
 import { POST_CREATED, POSTS_LOAD_FAILURE } from "~/features/blog/model/post";
 import { NEW_POST } from "~/features/blog/model/post-values";
-import { getPostForm } from "~/features/blog/queries/post-form.server";
+import { getPostForm } from "~/features/blog/post-form.server";
+import { postReply, preparePost, savePost } from "~/features/blog/save-form.server";
 import { postSchema } from "~/features/blog/schema";
 import { DRAFT_FIELD } from "~/lib/forms/form-draft";
 import { PICTURE_FORM_MAX_BYTES, PICTURE_MAX_BYTES, TEXT_PICTURE_FIELDS } from "~/lib/forms/picture-fields";

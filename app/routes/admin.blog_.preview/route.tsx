@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { valuesOfForm } from "~/features/blog/model/post-values";
 import { distinctTags } from "~/features/blog/model/tags";
-import { renderPreview } from "~/features/blog/queries/post-form.server";
+import { renderPreview } from "~/features/blog/post-form.server";
 import { POST_BODY_MAX_BYTES } from "~/features/blog/schema";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { createRedirect, updateRedirect } from "~/features/redirects/commands.server";
 import { REDIRECT_SAVED, REDIRECTS_PATH } from "~/features/redirects/model";
 import { getRedirect } from "~/features/redirects/queries.server";
 import { redirectDialogSchema, redirectSchema } from "~/features/redirects/schema";
-import { isPublicPage } from "~/features/seo/queries/public-pages.server";
+import { createRedirect, updateRedirect } from "~/features/redirects/write.server";
+import { isPublicPage } from "~/features/seo/public-pages.server";
 import { valuesOf } from "~/lib/forms/values-of";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";

@@ -1,7 +1,7 @@
-import { deleteRedirect } from "~/features/redirects/commands.server";
 import { DELETE_REDIRECT_QUESTION, REDIRECT_DELETED, REDIRECTS_PATH } from "~/features/redirects/model";
 import { getRedirect } from "~/features/redirects/queries.server";
 import { redirectIdSchema } from "~/features/redirects/schema";
+import { deleteRedirect } from "~/features/redirects/write.server";
 import { confirmDelete } from "~/server/forms/confirm-delete.server";
 import { ConfirmDelete, confirmDeleteMeta } from "~/shell/confirm-delete";
 

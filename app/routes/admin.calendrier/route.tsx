@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { createCalendarLink, getCalendarLinkDate, revokeCalendarLink } from "~/features/calendar/calendar.server";
+import { createCalendarLink, getCalendarLinkDate, revokeCalendarLink } from "~/features/projects/calendar.server";
 import { siteUrl } from "~/server/env.server";
 import { formAction, noFields } from "~/server/forms/form-action.server";
 import { requireAdmin } from "~/server/sessions/guards.server";

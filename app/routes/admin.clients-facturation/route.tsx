@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { BillingClient } from "~/features/billing-clients/model";
-import { BUYER_KINDS, kindOf, missingFields } from "~/features/billing-clients/model";
-import { BILLING_CLIENTS_PER_PAGE, listBillingClients } from "~/features/billing-clients/queries.server";
-import { billingClientListSchema } from "~/features/billing-clients/schema.server";
+import type { BillingClient } from "~/features/billing/clients/model";
+import { BUYER_KINDS, kindOf, missingFields } from "~/features/billing/clients/model";
+import { BILLING_CLIENTS_PER_PAGE, listBillingClients } from "~/features/billing/clients/queries.server";
+import { billingClientListSchema } from "~/features/billing/clients/schema.server";
 import { countryName } from "~/lib/text/countries";
 import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { updateBillingClient } from "~/features/billing-clients/commands.server";
-import { BillingClientForm } from "~/features/billing-clients/components/billing-client-form";
-import { BILLING_CLIENT_SAVED, incompleteSentence, valuesOfBillingClient } from "~/features/billing-clients/model";
-import { getBillingClient, listCountryOptions } from "~/features/billing-clients/queries.server";
-import { billingClientIdSchema, billingClientSchema } from "~/features/billing-clients/schema.server";
+import { BillingClientForm } from "~/features/billing/clients/components/billing-client-form";
+import { BILLING_CLIENT_SAVED, incompleteSentence, valuesOfBillingClient } from "~/features/billing/clients/model";
+import { getBillingClient, listCountryOptions } from "~/features/billing/clients/queries.server";
+import { billingClientIdSchema, billingClientSchema } from "~/features/billing/clients/schema.server";
+import { updateBillingClient } from "~/features/billing/clients/write.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { phoneText } from "~/server/forms/phone.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";

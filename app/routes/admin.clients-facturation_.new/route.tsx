@@ -2,19 +2,19 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { createBillingClient } from "~/features/billing-clients/commands.server";
-import { BillingClientForm } from "~/features/billing-clients/components/billing-client-form";
-import type { BillingClientValues } from "~/features/billing-clients/model";
-import { BILLING_CLIENT_SAVED, newBillingClientValues } from "~/features/billing-clients/model";
+import { BillingClientForm } from "~/features/billing/clients/components/billing-client-form";
+import type { BillingClientValues } from "~/features/billing/clients/model";
+import { BILLING_CLIENT_SAVED, newBillingClientValues } from "~/features/billing/clients/model";
 import {
   getBillingClientOf,
   getKnownOfAccount,
   getKnownOfInquiry,
   listCountryOptions,
-} from "~/features/billing-clients/queries.server";
-import { billingClientSchema } from "~/features/billing-clients/schema.server";
-import { setQuoteClient } from "~/features/quotes/commands/drafts.server";
+} from "~/features/billing/clients/queries.server";
+import { billingClientSchema } from "~/features/billing/clients/schema.server";
+import { createBillingClient } from "~/features/billing/clients/write.server";
 import { QUOTES_PATH } from "~/features/quotes/model/quote";
+import { setQuoteClient } from "~/features/quotes/write.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";

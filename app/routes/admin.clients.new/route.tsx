@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LanguageField } from "~/features/accounts/components/language-field";
-import { inviteClient } from "~/features/clients/commands/clients.server";
+import { inviteClient } from "~/features/clients/invite.server";
 import { CLIENT_INVITED, CLIENT_INVITED_UNSENT, INVITATION_KEPT } from "~/features/clients/model";
 import { invitationSchema } from "~/features/clients/schema";
 import { isMailSent } from "~/server/env.server";

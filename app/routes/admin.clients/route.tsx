@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import type { AccountState } from "~/features/clients/model";
 import { ACCOUNT_LABELS, CLIENTS_LOAD_FAILURE, NO_EMAIL, NO_NAME } from "~/features/clients/model";
-import { CLIENTS_PER_PAGE, countClientStates, listClients } from "~/features/clients/queries/clients.server";
+import { CLIENTS_PER_PAGE, countClientStates, listClients } from "~/features/clients/queries.server";
 import { clientListSchema } from "~/features/clients/schema";
 import { formatCount } from "~/lib/text/format-number";
 import { loadList } from "~/server/http/list-query.server";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { updateClient } from "~/features/clients/commands/clients.server";
+import { updateClient } from "~/features/clients/invite.server";
 import { CLIENT_UPDATED } from "~/features/clients/model";
-import { getClient } from "~/features/clients/queries/clients.server";
+import { getClient } from "~/features/clients/queries.server";
 import { clientIdSchema } from "~/features/clients/schema";
 import { clientCorrectionSchema } from "~/features/clients/schema.server";
 import { formAction } from "~/server/forms/form-action.server";

@@ -15,9 +15,9 @@ import {
   getErasureRefusal,
   isClient,
   listReviewsOf,
-} from "~/features/clients/queries/clients.server";
+} from "~/features/clients/queries.server";
 import { clientIdSchema, othersReviewsSchema } from "~/features/clients/schema";
-import { eraseClient } from "~/features/personal-data/commands/erase-client.server";
+import { eraseClient } from "~/features/personal-data/erase-client.server";
 import { reviewerRole } from "~/features/testimonials/model";
 import { isMailSent } from "~/server/env.server";
 import { formAction } from "~/server/forms/form-action.server";

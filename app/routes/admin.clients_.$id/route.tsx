@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { resendInvitation, updateClientLanguage } from "~/features/clients/commands/clients.server";
+import { resendInvitation, updateClientLanguage } from "~/features/clients/invite.server";
 import {
   CHANGE_LANGUAGE,
   CLIENT_INVITED,
@@ -11,10 +11,10 @@ import {
   NO_EMAIL,
   NO_NAME,
 } from "~/features/clients/model";
-import { getClient, WORK_PER_PAGE } from "~/features/clients/queries/clients.server";
+import { getClient, WORK_PER_PAGE } from "~/features/clients/queries.server";
 import { changeLanguageSchema, clientIdSchema } from "~/features/clients/schema";
 import { QuotesOf } from "~/features/quotes/components/quotes-of";
-import { listQuoteRowsOf } from "~/features/quotes/queries/quotes.server";
+import { listQuoteRowsOf } from "~/features/quotes/queries.server";
 import { askedPage } from "~/lib/forms/list-fields";
 import { isMailSent } from "~/server/env.server";
 import { formAction, noFields } from "~/server/forms/form-action.server";

@@ -1,4 +1,4 @@
-import type { getClient } from "~/features/clients/queries/clients.server";
+import type { getClient } from "~/features/clients/queries.server";
 import { projectFacts, withMad } from "~/features/projects/model/project";
 import { showPhone } from "~/server/forms/phone.server";
 import { formatDate, formatShortDateTime } from "~/site/format";

@@ -1,5 +1,5 @@
 import { ACCOUNT_LABELS } from "~/features/clients/model";
-import { listAllClients } from "~/features/clients/queries/clients.server";
+import { listAllClients } from "~/features/clients/queries.server";
 import { clientListSchema } from "~/features/clients/schema";
 import { exportList } from "~/server/http/export-list.server";
 import { requireAdmin } from "~/server/sessions/guards.server";

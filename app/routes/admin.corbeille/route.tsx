@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { listTrash, restoreFromTrash } from "~/features/trash/commands/restore.server";
 import { RESTORED } from "~/features/trash/model";
+import { listTrash, restoreFromTrash } from "~/features/trash/restore.server";
 import { trashedKinds } from "~/registrations.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { requireAdmin } from "~/server/sessions/guards.server";

@@ -9,7 +9,7 @@ import {
   QUOTES_PATH,
   quoteName,
 } from "~/features/quotes/model/quote";
-import { listQuotes, QUOTES_PER_PAGE, toQuoteRow } from "~/features/quotes/queries/quotes.server";
+import { listQuotes, QUOTES_PER_PAGE, toQuoteRow } from "~/features/quotes/queries.server";
 import { quoteListSchema } from "~/features/quotes/schema/quote";
 import { formatNumber } from "~/lib/text/format-number";
 import { loadList } from "~/server/http/list-query.server";

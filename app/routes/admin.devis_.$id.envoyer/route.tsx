@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { listObstacles, printNotice, sendQuote } from "~/features/quotes/commands/send-quote.server";
 import { QUOTES_PATH } from "~/features/quotes/model/quote";
-import { getQuote } from "~/features/quotes/queries/quotes.server";
+import { getQuote } from "~/features/quotes/queries.server";
 import { quoteIdSchema } from "~/features/quotes/schema/quote";
+import { listObstacles, printNotice, sendQuote } from "~/features/quotes/send.server";
 import { formatMoney } from "~/lib/money/format-money";
 import { isMailSent } from "~/server/env.server";
 import { formAction, noFields } from "~/server/forms/form-action.server";

@@ -1,7 +1,7 @@
-import { deleteQuote } from "~/features/quotes/commands/drafts.server";
 import { DELETE_QUOTE_QUESTION, QUOTE_DELETED, QUOTES_PATH } from "~/features/quotes/model/quote";
-import { getQuote } from "~/features/quotes/queries/quotes.server";
+import { getQuote } from "~/features/quotes/queries.server";
 import { quoteIdSchema } from "~/features/quotes/schema/quote";
+import { deleteQuote } from "~/features/quotes/write.server";
 import { confirmDelete } from "~/server/forms/confirm-delete.server";
 import { ConfirmDelete, confirmDeleteMeta } from "~/shell/confirm-delete";
 

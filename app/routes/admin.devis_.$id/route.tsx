@@ -3,10 +3,6 @@ import { data, redirect } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { ClientSearch } from "~/features/clients/components/client-search";
 import { CLIENT_SEARCH } from "~/features/clients/model";
-import { createVersion, duplicateQuote, updateQuote } from "~/features/quotes/commands/drafts.server";
-import { revokeQuoteLinks, sendLinkAgain } from "~/features/quotes/commands/links.server";
-import { saveEditor } from "~/features/quotes/commands/save-editor.server";
-import { withdrawQuote } from "~/features/quotes/commands/send-quote.server";
 import { QuoteEditor } from "~/features/quotes/components/quote-editor";
 import { QuoteHeadFields } from "~/features/quotes/components/quote-head-fields";
 import type { EditorReply } from "~/features/quotes/model/editor";
@@ -21,8 +17,12 @@ import {
   QUOTES_LOAD_FAILURE,
   QUOTES_PATH,
 } from "~/features/quotes/model/quote";
-import { getQuote } from "~/features/quotes/queries/quotes.server";
+import { getQuote } from "~/features/quotes/queries.server";
+import { saveEditor } from "~/features/quotes/save-editor.server";
 import { quoteIdSchema } from "~/features/quotes/schema/quote";
+import { withdrawQuote } from "~/features/quotes/send.server";
+import { revokeQuoteLinks, sendLinkAgain } from "~/features/quotes/send-link.server";
+import { createVersion, duplicateQuote, updateQuote } from "~/features/quotes/write.server";
 import { searchField } from "~/lib/forms/list-fields";
 import { formatCount } from "~/lib/text/format-number";
 import { formAction, noFields } from "~/server/forms/form-action.server";

@@ -1,27 +1,27 @@
-import { liveLink } from "~/features/billing/commands/client-link.server";
+import { liveLink } from "~/features/billing/client-link.server";
+import { listBillingClientChoices } from "~/features/billing/clients/queries.server";
+import { getLegalIdentity } from "~/features/billing/identity/queries.server";
 import { formatDocumentTime } from "~/features/billing/model/days";
 import { EXEMPTIONS } from "~/features/billing/model/exemptions";
 import { lineAmount } from "~/features/billing/model/totals";
-import type { BillingDocument } from "~/features/billing/schema/document";
-import { parseDocument } from "~/features/billing/schema/document";
-import { listBillingClientChoices } from "~/features/billing-clients/queries.server";
+import type { BillingDocument } from "~/features/billing/schema";
+import { parseDocument } from "~/features/billing/schema";
 import {
   INVOICE_KIND_LABELS,
   INVOICE_STATE_LABELS,
   INVOICE_STATE_TONES,
   stateOf,
 } from "~/features/invoices/model/invoice";
-import { listInvoicesOfQuote } from "~/features/invoices/queries/invoices.server";
-import { getLegalIdentity } from "~/features/legal-identity/queries.server";
+import { listInvoicesOfQuote } from "~/features/invoices/queries.server";
+import { listRateOptions } from "~/features/quotes/beginnings.server";
+import { getDossier } from "~/features/quotes/client-quotes.server";
 import type { AcceptanceDossier, ShownDossier } from "~/features/quotes/model/client-quote";
 import { dossierWords } from "~/features/quotes/model/dossier-words";
 import type { EditorValues } from "~/features/quotes/model/editor";
 import { typedTotals, valuesOfContent } from "~/features/quotes/model/editor";
 import { shownStatus } from "~/features/quotes/model/quote";
-import { listRateOptions } from "~/features/quotes/queries/beginnings.server";
-import { getDossier } from "~/features/quotes/queries/client-quotes.server";
-import type { Quote } from "~/features/quotes/queries/quotes.server";
-import { getOpenings, listQuoteVersions } from "~/features/quotes/queries/quotes.server";
+import type { Quote } from "~/features/quotes/queries.server";
+import { getOpenings, listQuoteVersions } from "~/features/quotes/queries.server";
 import { formatBasisPoints, formatHundredths, formatMoney, formatQuantity } from "~/lib/money/format-money";
 import { siteUrl } from "~/server/env.server";
 import { dayInCasablanca } from "~/site/calendar";

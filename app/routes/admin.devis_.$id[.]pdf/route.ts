@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { documentResponse } from "~/features/billing-documents/commands/keep-document-file.server";
-import { getQuoteVersionFile } from "~/features/quotes/queries/client-quotes.server";
+import { documentResponse } from "~/features/billing/documents/keep-document-file.server";
+import { getQuoteVersionFile } from "~/features/quotes/client-quotes.server";
 import { quoteIdSchema } from "~/features/quotes/schema/quote";
 import { findOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";

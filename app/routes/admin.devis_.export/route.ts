@@ -1,5 +1,5 @@
 import { QUOTE_STATUS_LABELS, shownStatus } from "~/features/quotes/model/quote";
-import { listAllQuotes } from "~/features/quotes/queries/quotes.server";
+import { listAllQuotes } from "~/features/quotes/queries.server";
 import { quoteListSchema } from "~/features/quotes/schema/quote";
 import { hundredthsText } from "~/lib/money/format-money";
 import { exportList } from "~/server/http/export-list.server";

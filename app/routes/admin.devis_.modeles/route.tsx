@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { QUOTES_PATH, TEMPLATE_SAVED } from "~/features/quotes/model/quote";
-import { getQuote } from "~/features/quotes/queries/quotes.server";
+import { getQuote } from "~/features/quotes/queries.server";
 import { templateNameSchema, templateSourceSchema } from "~/features/quotes/schema/quote";
 import { createQuoteTemplate, listQuoteTemplates } from "~/features/quotes/templates.server";
 import { formatHundredths } from "~/lib/money/format-money";

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
-import { saveEditor } from "~/features/quotes/commands/save-editor.server";
+import { listRateOptions } from "~/features/quotes/beginnings.server";
 import { QuoteEditor } from "~/features/quotes/components/quote-editor";
 import type { EditorReply, EditorValues } from "~/features/quotes/model/editor";
 import { typedTotals, valuesOfContent } from "~/features/quotes/model/editor";
 import { QUOTES_PATH, TEMPLATE_SAVED } from "~/features/quotes/model/quote";
-import { listRateOptions } from "~/features/quotes/queries/beginnings.server";
+import { saveEditor } from "~/features/quotes/save-editor.server";
 import { quoteIdSchema } from "~/features/quotes/schema/quote";
 import { getQuoteTemplate, updateQuoteTemplate } from "~/features/quotes/templates.server";
 import { formAction } from "~/server/forms/form-action.server";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { createQuote } from "~/features/quotes/commands/drafts.server";
+import { getBeginning, listBases } from "~/features/quotes/beginnings.server";
 import { QUOTES_LOAD_FAILURE, QUOTES_PATH } from "~/features/quotes/model/quote";
-import { getBeginning, listBases } from "~/features/quotes/queries/beginnings.server";
 import { baseSchema, originSchema } from "~/features/quotes/schema/quote";
+import { createQuote } from "~/features/quotes/write.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";

@@ -1,14 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ResendForm, ShareLinkButtons } from "~/features/mail/components/share-link";
-import {
-  isResendable,
-  MAIL_STATUS_LABELS,
-  MAIL_STATUS_TONES,
-  NO_RECIPIENT,
-  shownStatus,
-} from "~/features/mail/model/email";
-import { getEmail, listShareLinks } from "~/features/mail/queries/emails.server";
+import { isResendable, MAIL_STATUS_LABELS, MAIL_STATUS_TONES, NO_RECIPIENT, shownStatus } from "~/features/mail/model";
+import { getEmail, listShareLinks } from "~/features/mail/queries.server";
 import { emailIdSchema } from "~/features/mail/schema";
 import { isMailSent } from "~/server/env.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";

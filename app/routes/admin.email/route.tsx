@@ -1,16 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { resendEmail } from "~/features/mail/commands/outbox.server";
 import { ResendForm, ShareLinkButtons } from "~/features/mail/components/share-link";
-import {
-  isResendable,
-  MAIL_STATUS_LABELS,
-  MAIL_STATUS_TONES,
-  NO_RECIPIENT,
-  shownStatus,
-} from "~/features/mail/model/email";
-import type { ShareLink } from "~/features/mail/queries/emails.server";
-import { EMAILS_PER_PAGE, getSenderText, listEmails, listShareLinks } from "~/features/mail/queries/emails.server";
+import { isResendable, MAIL_STATUS_LABELS, MAIL_STATUS_TONES, NO_RECIPIENT, shownStatus } from "~/features/mail/model";
+import { resendEmail } from "~/features/mail/outbox.server";
+import type { ShareLink } from "~/features/mail/queries.server";
+import { EMAILS_PER_PAGE, getSenderText, listEmails, listShareLinks } from "~/features/mail/queries.server";
 import { mailListSchema, resendSchema } from "~/features/mail/schema";
 import { formatNumber } from "~/lib/text/format-number";
 import { isMailSent } from "~/server/env.server";

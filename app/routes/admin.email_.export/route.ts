@@ -1,5 +1,5 @@
-import { MAIL_STATUS_LABELS, NO_RECIPIENT, shownStatus } from "~/features/mail/model/email";
-import { listAllEmails } from "~/features/mail/queries/emails.server";
+import { MAIL_STATUS_LABELS, NO_RECIPIENT, shownStatus } from "~/features/mail/model";
+import { listAllEmails } from "~/features/mail/queries.server";
 import { mailListSchema } from "~/features/mail/schema";
 import { isMailSent } from "~/server/env.server";
 import { exportList } from "~/server/http/export-list.server";

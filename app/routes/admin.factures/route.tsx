@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ListedInvoice } from "~/features/invoices/list.server";
+import { INVOICES_PER_PAGE, listInvoices } from "~/features/invoices/list.server";
 import type { InvoiceView } from "~/features/invoices/model/invoice";
 import {
   INVOICE_KIND_LABELS,
@@ -10,8 +12,6 @@ import {
   INVOICES_LOAD_FAILURE,
   stateOf,
 } from "~/features/invoices/model/invoice";
-import type { ListedInvoice } from "~/features/invoices/queries/list.server";
-import { INVOICES_PER_PAGE, listInvoices } from "~/features/invoices/queries/list.server";
 import { invoiceListSchema } from "~/features/invoices/schema/list";
 import { formatMoney } from "~/lib/money/format-money";
 import { formatCount, formatNumber } from "~/lib/text/format-number";

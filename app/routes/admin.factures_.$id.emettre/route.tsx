@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { issueInvoice, previewDraft } from "~/features/invoices/commands/issue-invoice.server";
+import { issueInvoice, previewDraft } from "~/features/invoices/issue.server";
 import { INVOICE_KIND_LABELS } from "~/features/invoices/model/invoice";
-import { getInvoice } from "~/features/invoices/queries/invoices.server";
+import { getInvoice } from "~/features/invoices/queries.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { formAction, noFields } from "~/server/forms/form-action.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { cancelPayment } from "~/features/invoices/commands/payments.server";
 import { PAYMENT_CANCELLED, PAYMENT_CANCELLED_BEFORE } from "~/features/invoices/model/payment";
 import { isRefund, REFUND_CANCELLED, REFUND_CANCELLED_BEFORE } from "~/features/invoices/model/refund";
-import { getInvoice } from "~/features/invoices/queries/invoices.server";
+import { getInvoice } from "~/features/invoices/queries.server";
+import { cancelPayment } from "~/features/invoices/record-payment.server";
 import { cancelPaymentSchema, paymentIdSchema } from "~/features/invoices/schema/payment";
 import { formatMoney } from "~/lib/money/format-money";
 import { formAction } from "~/server/forms/form-action.server";

@@ -1,7 +1,7 @@
-import { deleteInvoiceDraft } from "~/features/invoices/commands/drafts.server";
 import { DRAFT_DELETED, INVOICE_ISSUED_BEFORE } from "~/features/invoices/model/invoice";
-import { getInvoice } from "~/features/invoices/queries/invoices.server";
+import { getInvoice } from "~/features/invoices/queries.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
+import { deleteInvoiceDraft } from "~/features/invoices/write.server";
 import { confirmDelete } from "~/server/forms/confirm-delete.server";
 import { ConfirmDelete, confirmDeleteMeta } from "~/shell/confirm-delete";
 

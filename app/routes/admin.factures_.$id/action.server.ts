@@ -1,14 +1,14 @@
 import type { z } from "zod";
-import { rejectClaim } from "~/features/invoices/commands/claims.server";
-import { createCreditDraft, updateInvoiceDraft } from "~/features/invoices/commands/drafts.server";
-import { recordPayment } from "~/features/invoices/commands/payments.server";
-import { recordRefund } from "~/features/invoices/commands/refunds.server";
+import { rejectClaim } from "~/features/invoices/claim-transfer.server";
 import { DRAFT_SAVED } from "~/features/invoices/model/invoice";
 import { PAYMENT_RECORDED } from "~/features/invoices/model/payment";
 import { REFUND_RECORDED } from "~/features/invoices/model/refund";
+import { recordPayment } from "~/features/invoices/record-payment.server";
+import { recordRefund } from "~/features/invoices/refund.server";
 import { draftHeadSchema, draftLinesSchema } from "~/features/invoices/schema/draft";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { claimIdSchema, paymentSchema, refundSchema } from "~/features/invoices/schema/payment";
+import { createCreditDraft, updateInvoiceDraft } from "~/features/invoices/write.server";
 import { formatMoney } from "~/lib/money/format-money";
 import { formAction, noFields } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";

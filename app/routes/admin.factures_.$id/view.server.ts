@@ -1,6 +1,7 @@
-import { parseDocument } from "~/features/billing/schema/document";
-import type { RulesOfDay } from "~/features/fiscal-rules/queries.server";
-import type { DraftPreview } from "~/features/invoices/commands/issue-invoice.server";
+import type { VatRate } from "~/features/billing/identity/model";
+import type { RulesOfDay } from "~/features/billing/rules/queries.server";
+import { parseDocument } from "~/features/billing/schema";
+import type { DraftPreview } from "~/features/invoices/issue.server";
 import { toDocumentView } from "~/features/invoices/model/document-view";
 import { draftValues, vatOptions } from "~/features/invoices/model/draft-values";
 import { INVOICE_KIND_LABELS, stateOf } from "~/features/invoices/model/invoice";
@@ -12,10 +13,9 @@ import {
 } from "~/features/invoices/model/payment";
 import type { Refundable } from "~/features/invoices/model/refund";
 import { isRefund, refundHint } from "~/features/invoices/model/refund";
-import type { InvoiceDetails, listLettersAbout } from "~/features/invoices/queries/invoices.server";
+import type { InvoiceDetails, listLettersAbout } from "~/features/invoices/queries.server";
 import { vatChoice } from "~/features/invoices/schema/draft";
-import type { VatRate } from "~/features/legal-identity/model";
-import { MAIL_STATUS_LABELS, shownStatus } from "~/features/mail/model/email";
+import { MAIL_STATUS_LABELS, shownStatus } from "~/features/mail/model";
 import { formatBasisPoints, formatMoney, hundredthsText } from "~/lib/money/format-money";
 import { isMailSent } from "~/server/env.server";
 import { formatDateTime, formatShortDate } from "~/site/format";

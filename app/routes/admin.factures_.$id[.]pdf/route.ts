@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { documentResponse } from "~/features/billing-documents/commands/keep-document-file.server";
+import { documentResponse } from "~/features/billing/documents/keep-document-file.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";

@@ -1,6 +1,6 @@
+import type { ListedInvoice } from "~/features/invoices/list.server";
+import { listAllInvoices } from "~/features/invoices/list.server";
 import { INVOICE_KIND_LABELS, INVOICE_STATE_LABELS, stateOf } from "~/features/invoices/model/invoice";
-import type { ListedInvoice } from "~/features/invoices/queries/list.server";
-import { listAllInvoices } from "~/features/invoices/queries/list.server";
 import { invoiceListSchema } from "~/features/invoices/schema/list";
 import type { CsvAmount } from "~/lib/text/csv";
 import { exportList } from "~/server/http/export-list.server";

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { listBillingClientChoices } from "~/features/billing-clients/queries.server";
-import { createInvoiceDraft } from "~/features/invoices/commands/drafts.server";
+import { listBillingClientChoices } from "~/features/billing/clients/queries.server";
 import { INVOICES_LOAD_FAILURE } from "~/features/invoices/model/invoice";
-import { getBillableQuote, listAcceptedQuotes } from "~/features/invoices/queries/invoices.server";
+import { getBillableQuote, listAcceptedQuotes } from "~/features/invoices/queries.server";
 import type { NewInvoiceInput } from "~/features/invoices/schema/draft";
 import { newInvoiceSchemas } from "~/features/invoices/schema/draft";
+import { createInvoiceDraft } from "~/features/invoices/write.server";
 import { searchField } from "~/lib/forms/list-fields";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";

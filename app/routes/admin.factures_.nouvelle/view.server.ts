@@ -1,5 +1,5 @@
 import { INVOICE_KIND_LABELS, isWhollyCredited } from "~/features/invoices/model/invoice";
-import type { getBillableQuote, listAcceptedQuotes } from "~/features/invoices/queries/invoices.server";
+import type { getBillableQuote, listAcceptedQuotes } from "~/features/invoices/queries.server";
 import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
 
 type Accepted = Awaited<ReturnType<typeof listAcceptedQuotes>>[number];

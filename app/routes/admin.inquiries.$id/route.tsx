@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listTeam } from "~/features/accounts/queries/accounts.server";
+import { listTeam } from "~/features/accounts/queries.server";
 import { NO_NAME } from "~/features/clients/model";
-import { updateFollowUp } from "~/features/inquiries/commands/follow-up.server";
 import { SpamForm } from "~/features/inquiries/components/inquiry-forms";
 import { TurnLine } from "~/features/inquiries/components/turn-line";
+import { updateFollowUp } from "~/features/inquiries/follow-up.server";
 import {
   delayOptions,
   FOLLOW_UP_SAVED,
@@ -16,12 +16,12 @@ import {
   WAS_MERGED,
 } from "~/features/inquiries/model/follow-up";
 import { BUDGET_LABELS, ERASED_UNCHANGED, serviceLabel } from "~/features/inquiries/model/inquiry";
-import { getInquiry, getNeighbours, listInquiryEvents } from "~/features/inquiries/queries/inquiries.server";
-import { getMergedInto, listSameSender } from "~/features/inquiries/queries/returning.server";
+import { getInquiry, getNeighbours, listInquiryEvents } from "~/features/inquiries/queries.server";
+import { getMergedInto, listSameSender } from "~/features/inquiries/returning.server";
 import { followUpSchema } from "~/features/inquiries/schema/follow-up";
 import { inquiryIdSchema, inquiryListSchema } from "~/features/inquiries/schema/inquiry";
 import { QuotesOf } from "~/features/quotes/components/quotes-of";
-import { listQuoteRowsOf } from "~/features/quotes/queries/quotes.server";
+import { listQuoteRowsOf } from "~/features/quotes/queries.server";
 import { getSite } from "~/features/settings/queries.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.server";

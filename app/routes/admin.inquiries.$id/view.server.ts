@@ -4,9 +4,9 @@ import { conversionRefusal, isErased, serviceLabel } from "~/features/inquiries/
 import { mergeRefusal } from "~/features/inquiries/model/merging";
 import { sourceFacts } from "~/features/inquiries/model/source-facts";
 import { turnOf } from "~/features/inquiries/model/turns";
-import type { getInquiry, listInquiryEvents } from "~/features/inquiries/queries/inquiries.server";
-import type { listSameSender } from "~/features/inquiries/queries/returning.server";
-import { shownStatus } from "~/features/mail/model/email";
+import type { getInquiry, listInquiryEvents } from "~/features/inquiries/queries.server";
+import type { listSameSender } from "~/features/inquiries/returning.server";
+import { shownStatus } from "~/features/mail/model";
 import { isMailSent } from "~/server/env.server";
 import { showPhone } from "~/server/forms/phone.server";
 import { localTimeOf } from "~/site/calendar";

@@ -4,15 +4,15 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
 import type { AccountState } from "~/features/clients/model";
 import { INVITATION_KEPT, NO_NAME } from "~/features/clients/model";
-import { getAccountByEmail } from "~/features/clients/queries/clients.server";
-import { convertInquiry } from "~/features/inquiries/commands/convert-inquiry.server";
+import { getAccountByEmail } from "~/features/clients/queries.server";
+import { convertInquiry } from "~/features/inquiries/convert.server";
 import {
   ALREADY_CONVERTED,
   conversionRefusal,
   INQUIRY_CONVERTED,
   SENT_BY_TEAM,
 } from "~/features/inquiries/model/inquiry";
-import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
+import { getInquiry } from "~/features/inquiries/queries.server";
 import type { SENDER_ANSWERS } from "~/features/inquiries/schema/conversion";
 import { conversionSchema } from "~/features/inquiries/schema/conversion";
 import { inquiryIdSchema } from "~/features/inquiries/schema/inquiry";

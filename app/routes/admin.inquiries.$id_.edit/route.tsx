@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
+import { getInquiry } from "~/features/inquiries/queries.server";
 import { inquiryIdSchema } from "~/features/inquiries/schema/inquiry";
-import { correctInquiry } from "~/features/personal-data/commands/held-inquiries.server";
+import { correctInquiry } from "~/features/personal-data/held-inquiries.server";
 import { INQUIRY_CORRECTED } from "~/features/personal-data/model";
 import { officeCorrectionSchema } from "~/features/personal-data/schema.server";
 import { formAction } from "~/server/forms/form-action.server";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { hasDocuments } from "~/features/billing-clients/queries.server";
-import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
+import { hasDocuments } from "~/features/billing/clients/queries.server";
+import { getInquiry } from "~/features/inquiries/queries.server";
 import { inquiryIdSchema } from "~/features/inquiries/schema/inquiry";
-import { eraseInquiry } from "~/features/personal-data/commands/held-inquiries.server";
+import { eraseInquiry } from "~/features/personal-data/held-inquiries.server";
 import { erasureQuestion, INQUIRY_ERASED } from "~/features/personal-data/model";
 import { getInquiryState } from "~/features/personal-data/queries.server";
 import { formAction } from "~/server/forms/form-action.server";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
-import { mergeInquiry } from "~/features/inquiries/commands/merge-inquiry.server";
+import { mergeInquiry } from "~/features/inquiries/merge.server";
 import { MERGE_GONE, MERGED, mergeRefusal } from "~/features/inquiries/model/merging";
-import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
+import { getInquiry } from "~/features/inquiries/queries.server";
 import { inquiryIdSchema, mergeFormSchema, mergeQuerySchema } from "~/features/inquiries/schema/inquiry";
 import { formAction } from "~/server/forms/form-action.server";
 import { parseQuery } from "~/server/http/list-query.server";

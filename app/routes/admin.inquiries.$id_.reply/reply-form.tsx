@@ -1,8 +1,8 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Phone } from "lucide-react";
 import { PlanFields } from "~/features/inquiries/components/plan-fields";
-import type { ReplyValues } from "~/features/replies/model";
-import { CALL_OUTCOME_LABELS, CALL_OUTCOMES, replyFormId, TEMPLATES_PATH } from "~/features/replies/model";
+import type { ReplyValues } from "~/features/inquiries/replies/model";
+import { CALL_OUTCOME_LABELS, CALL_OUTCOMES, replyFormId, TEMPLATES_PATH } from "~/features/inquiries/replies/model";
 import type { FormReply } from "~/lib/forms/form-reply";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";

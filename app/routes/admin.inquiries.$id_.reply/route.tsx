@@ -3,10 +3,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ASKED_NEXT, DELAY_LABELS } from "~/features/inquiries/model/follow-up";
-import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
-import { inquiryIdSchema } from "~/features/inquiries/schema/inquiry";
-import { noteCall, noteChat, sendReply } from "~/features/replies/commands/reply.server";
-import type { ReplyWay } from "~/features/replies/model";
+import { getInquiry } from "~/features/inquiries/queries.server";
+import type { ReplyWay } from "~/features/inquiries/replies/model";
 import {
   CALL_NOTED,
   LETTER_KEPT,
@@ -15,15 +13,17 @@ import {
   REPLY_WAY_LABELS,
   replyFormId,
   withTemplate,
-} from "~/features/replies/model";
-import { filledFor, getReplyFacts, getTemplate } from "~/features/replies/queries.server";
+} from "~/features/inquiries/replies/model";
+import { filledFor, getReplyFacts, getTemplate } from "~/features/inquiries/replies/queries.server";
+import { noteCall, noteChat, sendReply } from "~/features/inquiries/replies/reply.server";
 import {
   callSchema,
   chatReplySchema,
   insertionSchema,
   letterReplySchema,
   replyQuerySchema,
-} from "~/features/replies/schema";
+} from "~/features/inquiries/replies/schema";
+import { inquiryIdSchema } from "~/features/inquiries/schema/inquiry";
 import type { FormReply } from "~/lib/forms/form-reply";
 import { searchHref } from "~/lib/web/search-href";
 import { isMailSent } from "~/server/env.server";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { delayOptions, isOpen } from "~/features/inquiries/model/follow-up";
 import { isErased } from "~/features/inquiries/model/inquiry";
-import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
-import type { ReplyValues, ReplyWay } from "~/features/replies/model";
-import { channelOf, firstName, LEAD_ERASED, LEAD_GONE, LEAD_IN_QUARANTINE } from "~/features/replies/model";
-import { getLastSubject, listTemplatesFor } from "~/features/replies/queries.server";
+import { getInquiry } from "~/features/inquiries/queries.server";
+import type { ReplyValues, ReplyWay } from "~/features/inquiries/replies/model";
+import { channelOf, firstName, LEAD_ERASED, LEAD_GONE, LEAD_IN_QUARANTINE } from "~/features/inquiries/replies/model";
+import { getLastSubject, listTemplatesFor } from "~/features/inquiries/replies/queries.server";
 import { getSite } from "~/features/settings/queries.server";
 import { isMailSent } from "~/server/env.server";
 import { showPhone } from "~/server/forms/phone.server";

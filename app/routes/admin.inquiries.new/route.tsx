@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { createLead } from "~/features/inquiries/commands/leads.server";
 import { PlanFields } from "~/features/inquiries/components/plan-fields";
+import { createLead } from "~/features/inquiries/enter.server";
 import { delayOptions } from "~/features/inquiries/model/follow-up";
 import { BUDGET_OPTIONS } from "~/features/inquiries/model/inquiry";
 import { CHANNEL_LABELS, HAND_CHANNELS } from "~/features/inquiries/model/source-facts";

@@ -1,7 +1,7 @@
 import { LOST_REASON_LABELS } from "~/features/inquiries/model/follow-up";
 import { BUDGET_LABELS, INQUIRY_STATUS_LABELS } from "~/features/inquiries/model/inquiry";
 import { CHANNEL_LABELS } from "~/features/inquiries/model/source-facts";
-import { listAllInquiries } from "~/features/inquiries/queries/inquiries.server";
+import { listAllInquiries } from "~/features/inquiries/queries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";
 import { chosenServiceText } from "~/features/services/model/service";
 import { phoneText } from "~/server/forms/phone.server";

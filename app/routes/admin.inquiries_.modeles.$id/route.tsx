@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { createTemplate, updateTemplate } from "~/features/replies/commands/templates.server";
 import {
   ANY_CHANNEL,
   PLACEHOLDERS,
@@ -8,9 +7,10 @@ import {
   REPLY_CHANNELS,
   TEMPLATE_SAVED,
   TEMPLATES_PATH,
-} from "~/features/replies/model";
-import { getTemplate } from "~/features/replies/queries.server";
-import { replyTemplateSchema, templateDialogSchema } from "~/features/replies/schema";
+} from "~/features/inquiries/replies/model";
+import { getTemplate } from "~/features/inquiries/replies/queries.server";
+import { replyTemplateSchema, templateDialogSchema } from "~/features/inquiries/replies/schema";
+import { createTemplate, updateTemplate } from "~/features/inquiries/replies/templates.server";
 import { valuesOf } from "~/lib/forms/values-of";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";

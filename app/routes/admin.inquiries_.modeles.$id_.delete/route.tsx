@@ -1,7 +1,7 @@
-import { deleteTemplate } from "~/features/replies/commands/templates.server";
-import { DELETE_TEMPLATE_QUESTION, TEMPLATE_DELETED, TEMPLATES_PATH } from "~/features/replies/model";
-import { getTemplate } from "~/features/replies/queries.server";
-import { templateIdSchema } from "~/features/replies/schema";
+import { DELETE_TEMPLATE_QUESTION, TEMPLATE_DELETED, TEMPLATES_PATH } from "~/features/inquiries/replies/model";
+import { getTemplate } from "~/features/inquiries/replies/queries.server";
+import { templateIdSchema } from "~/features/inquiries/replies/schema";
+import { deleteTemplate } from "~/features/inquiries/replies/templates.server";
 import { confirmDelete } from "~/server/forms/confirm-delete.server";
 import { ConfirmDelete, confirmDeleteMeta } from "~/shell/confirm-delete";
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { serviceLabel } from "~/features/inquiries/model/inquiry";
-import { getInquiry, listLatestInquiries } from "~/features/inquiries/queries/inquiries.server";
-import { TEMPLATES_PATH } from "~/features/replies/model";
-import { filledFor, getReplyFacts, getTemplate } from "~/features/replies/queries.server";
-import { previewSchema, templateIdSchema } from "~/features/replies/schema";
+import { getInquiry, listLatestInquiries } from "~/features/inquiries/queries.server";
+import { TEMPLATES_PATH } from "~/features/inquiries/replies/model";
+import { filledFor, getReplyFacts, getTemplate } from "~/features/inquiries/replies/queries.server";
+import { previewSchema, templateIdSchema } from "~/features/inquiries/replies/schema";
 import { parseQuery } from "~/server/http/list-query.server";
 import { findOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";

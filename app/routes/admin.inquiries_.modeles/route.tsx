@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ANY_CHANNEL, REPLY_CHANNEL_LABELS, TEMPLATES_PATH } from "~/features/replies/model";
-import { listTemplates } from "~/features/replies/queries.server";
+import { ANY_CHANNEL, REPLY_CHANNEL_LABELS, TEMPLATES_PATH } from "~/features/inquiries/replies/model";
+import { listTemplates } from "~/features/inquiries/replies/queries.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { LANGUAGE_LABELS, LANGUAGES, languageMarks } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";

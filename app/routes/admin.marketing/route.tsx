@@ -1,7 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PERIOD_LABELS, PERIODS, STATISTICS_LOAD_FAILURE, STEP_LABELS, stepsOf } from "~/features/analytics/model";
-import { listApiKeys } from "~/features/api-keys/queries.server";
+import {
+  PERIOD_LABELS,
+  PERIODS,
+  STATISTICS_LOAD_FAILURE,
+  STEP_LABELS,
+  stepsOf,
+} from "~/features/marketing/analytics/model";
 import type { SourceKind } from "~/features/marketing/model/marketing-list";
 import {
   EARNED_LABEL,
@@ -11,8 +16,9 @@ import {
   SOURCE_KINDS,
   SOURCES_SHOWN,
 } from "~/features/marketing/model/marketing-list";
-import { countFunnel, listSources } from "~/features/marketing/queries/marketing.server";
+import { countFunnel, listSources } from "~/features/marketing/queries.server";
 import { marketingSchema } from "~/features/marketing/schema";
+import { listApiKeys } from "~/features/settings/api-keys/queries.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";

@@ -1,10 +1,10 @@
-import type { Step } from "~/features/analytics/model";
-import type { ApiKeyName } from "~/features/api-keys/model";
-import { API_KEY_KINDS } from "~/features/api-keys/model";
-import type { ApiKeyState } from "~/features/api-keys/queries.server";
+import type { Step } from "~/features/marketing/analytics/model";
 import { campaignLabel, pageLabel, referrerLabel } from "~/features/marketing/model/lead-source";
 import type { SourceKind, SourceRow } from "~/features/marketing/model/marketing-list";
 import { EARNED_CURRENCIES, figuresOf, REST_LABEL } from "~/features/marketing/model/marketing-list";
+import type { ApiKeyName } from "~/features/settings/api-keys/model";
+import { API_KEY_KINDS } from "~/features/settings/api-keys/model";
+import type { ApiKeyState } from "~/features/settings/api-keys/queries.server";
 import { formatMoney } from "~/lib/money/format-money";
 import { formatNumber } from "~/lib/text/format-number";
 import { formatDate } from "~/site/format";

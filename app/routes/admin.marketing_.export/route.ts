@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { stepsOf } from "~/features/analytics/model";
+import { stepsOf } from "~/features/marketing/analytics/model";
 import { campaignLabel, pageLabel, referrerLabel } from "~/features/marketing/model/lead-source";
 import type { SourceKind, SourceRow } from "~/features/marketing/model/marketing-list";
 import {
@@ -9,7 +9,7 @@ import {
   figuresOf,
   REST_LABEL,
 } from "~/features/marketing/model/marketing-list";
-import { listSources } from "~/features/marketing/queries/marketing.server";
+import { listSources } from "~/features/marketing/queries.server";
 import { marketingSchema } from "~/features/marketing/schema";
 import type { CsvColumn } from "~/lib/text/csv";
 import { csvResponse } from "~/server/http/csv-response.server";

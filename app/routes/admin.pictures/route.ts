@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { takePicture } from "~/features/media/commands/take-picture.server";
 import { NO_PICTURE } from "~/features/media/model";
+import { takePicture } from "~/features/media/take-picture.server";
 import { PICTURE_FIELDS, PICTURE_FORM_MAX_BYTES, PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
 import { readFormWithFiles } from "~/server/forms/read-form-data.server";
 import { requireAdmin } from "~/server/sessions/guards.server";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getClaimProof } from "~/features/invoices/commands/claims.server";
+import { getClaimProof } from "~/features/invoices/claim-transfer.server";
 import { PROOF_TYPES } from "~/features/invoices/model/client-payment";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { fileResponse } from "~/server/http/file-response.server";

@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listInvoicesOfProjectForTeam } from "~/features/invoices/queries/invoices.server";
-import { listMilestones } from "~/features/milestones/queries.server";
-import { countUnread } from "~/features/project-messages/queries.server";
-import { listProjectTeam } from "~/features/projects/commands/team.server";
+import { listInvoicesOfProjectForTeam } from "~/features/invoices/queries.server";
 import { ProjectCategoryBadge, ProjectStatusBadge } from "~/features/projects/components/project-badges";
 import { ProjectStatusForm } from "~/features/projects/components/project-status-form";
 import { ProjectTimeline } from "~/features/projects/components/project-timeline";
+import { countUnread } from "~/features/projects/messages/queries.server";
+import { listMilestones } from "~/features/projects/milestones/queries.server";
 import {
   NO_DESCRIPTION,
   projectFacts,
@@ -16,8 +15,9 @@ import {
 } from "~/features/projects/model/project";
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
+import { listProjectTeam } from "~/features/projects/team.server";
 import { QuotesOf } from "~/features/quotes/components/quotes-of";
-import { listQuoteRowsOf } from "~/features/quotes/queries/quotes.server";
+import { listQuoteRowsOf } from "~/features/quotes/queries.server";
 import { findOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";

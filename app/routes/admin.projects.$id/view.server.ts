@@ -5,10 +5,10 @@ import {
   INVOICE_STATE_TONES,
   stateOf,
 } from "~/features/invoices/model/invoice";
-import type { listInvoicesOfProjectForTeam } from "~/features/invoices/queries/invoices.server";
-import { MILESTONE_STATE_LABELS, MILESTONE_TONES, progressOf } from "~/features/milestones/model/milestone";
-import { headlineOf, milestoneView, newsOf } from "~/features/milestones/model/milestone-view";
-import type { TrackedMilestone } from "~/features/milestones/queries.server";
+import type { listInvoicesOfProjectForTeam } from "~/features/invoices/queries.server";
+import { MILESTONE_STATE_LABELS, MILESTONE_TONES, progressOf } from "~/features/projects/milestones/model/milestone";
+import { headlineOf, milestoneView, newsOf } from "~/features/projects/milestones/model/milestone-view";
+import type { TrackedMilestone } from "~/features/projects/milestones/queries.server";
 import type { ProjectStatus } from "~/features/projects/model/project";
 import { isOver } from "~/features/projects/model/project";
 import { formatMoney } from "~/lib/money/format-money";

@@ -1,7 +1,7 @@
-import { deleteProject } from "~/features/projects/commands/projects.server";
 import { DELETE_PROJECT_QUESTION, PROJECT_DELETED } from "~/features/projects/model/project";
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
+import { deleteProject } from "~/features/projects/write.server";
 import { confirmDelete } from "~/server/forms/confirm-delete.server";
 import { ConfirmDelete, confirmDeleteMeta } from "~/shell/confirm-delete";
 

@@ -1,8 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { getClientName } from "~/features/clients/queries/clients.server";
-import { offerUndo } from "~/features/projects/commands/notify-client.server";
-import { setProjectStatus, undoProjectStatus } from "~/features/projects/commands/projects.server";
+import { getClientName } from "~/features/clients/queries.server";
 import { ProjectCategoryBadge, ProjectStatusBadge } from "~/features/projects/components/project-badges";
 import { ProjectStatusForm } from "~/features/projects/components/project-status-form";
 import {
@@ -17,9 +15,11 @@ import {
   UNDO_STATUS,
   UNKNOWN_CLIENT,
 } from "~/features/projects/model/project";
+import { offerUndo } from "~/features/projects/notify-client.server";
 import type { ListedProject } from "~/features/projects/queries.server";
 import { countProjects, listProjects, PROJECTS_PER_PAGE } from "~/features/projects/queries.server";
 import { projectListSchema, projectStatusSchema, undoStatusSchema } from "~/features/projects/schema";
+import { setProjectStatus, undoProjectStatus } from "~/features/projects/write.server";
 import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { formatCount } from "~/lib/text/format-number";
 import { formAction } from "~/server/forms/form-action.server";

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listProjectTeam, setProjectTeam } from "~/features/projects/commands/team.server";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
-import { PROJECT_TEAM_SAVED } from "~/features/team/model";
-import { listMembers } from "~/features/team/queries.server";
-import { projectTeamSchema } from "~/features/team/schema";
+import { listProjectTeam, setProjectTeam } from "~/features/projects/team.server";
+import { PROJECT_TEAM_SAVED } from "~/features/settings/team/model";
+import { listMembers } from "~/features/settings/team/queries.server";
+import { projectTeamSchema } from "~/features/settings/team/schema";
 import { formAction } from "~/server/forms/form-action.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";

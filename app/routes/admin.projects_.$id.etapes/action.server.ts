@@ -3,13 +3,7 @@ import {
   postponeMilestone,
   resumeMilestone,
   waitForClient,
-} from "~/features/milestones/commands/advance-milestone.server";
-import {
-  applyTemplate,
-  createMilestone,
-  deleteMilestone,
-  reorderMilestone,
-} from "~/features/milestones/commands/track.server";
+} from "~/features/projects/milestones/advance.server";
 import {
   milestoneIdSchema,
   moveSchema,
@@ -18,7 +12,13 @@ import {
   stepSchema,
   templateSchema,
   waitSchema,
-} from "~/features/milestones/schema";
+} from "~/features/projects/milestones/schema";
+import {
+  applyTemplate,
+  createMilestone,
+  deleteMilestone,
+  reorderMilestone,
+} from "~/features/projects/milestones/track.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import type { DomainError } from "~/server/errors.server";
 import { formAction } from "~/server/forms/form-action.server";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { LucideIcon } from "lucide-react";
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
-import { MILESTONE_TONES, TEAM_STEP_LABELS } from "~/features/milestones/model/milestone";
+import { MILESTONE_TONES, TEAM_STEP_LABELS } from "~/features/projects/milestones/model/milestone";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { listMilestones, listTemplates } from "~/features/milestones/queries.server";
-import { SeenFiles } from "~/features/project-messages/components/file-links";
+import { SeenFiles } from "~/features/projects/messages/components/file-links";
+import { listMilestones, listTemplates } from "~/features/projects/milestones/queries.server";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";

@@ -1,8 +1,8 @@
 import { SPACE_COPY } from "~/content/project-space";
-import type { TeamStep } from "~/features/milestones/model/milestone";
-import { MILESTONE_STATE_LABELS, progressOf, TEAM_STEPS } from "~/features/milestones/model/milestone";
-import { milestoneView, newsOf } from "~/features/milestones/model/milestone-view";
-import type { TrackedMilestone } from "~/features/milestones/queries.server";
+import type { TeamStep } from "~/features/projects/milestones/model/milestone";
+import { MILESTONE_STATE_LABELS, progressOf, TEAM_STEPS } from "~/features/projects/milestones/model/milestone";
+import { milestoneView, newsOf } from "~/features/projects/milestones/model/milestone-view";
+import type { TrackedMilestone } from "~/features/projects/milestones/queries.server";
 import type { ProjectStatus } from "~/features/projects/model/project";
 import { isOver } from "~/features/projects/model/project";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { archiveResponse } from "~/features/project-messages/files-archive.server";
-import { listFiles } from "~/features/project-messages/queries.server";
+import { archiveResponse } from "~/features/projects/messages/files-archive.server";
+import { listFiles } from "~/features/projects/messages/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";

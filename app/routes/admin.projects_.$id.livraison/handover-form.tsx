@@ -1,5 +1,5 @@
-import { HAND_OVER, SAVE } from "~/features/handovers/model";
-import type { ShownFile } from "~/features/project-messages/model";
+import { HAND_OVER, SAVE } from "~/features/projects/handover/model";
+import type { ShownFile } from "~/features/projects/messages/model";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { ErrorSummary } from "~/ui/error-summary";

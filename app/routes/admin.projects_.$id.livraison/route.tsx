@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { saveHandover } from "~/features/handovers/commands/save-handover.server";
-import { HAND_OVER, HANDED_OVER, HANDOVER_MENDED, HANDOVER_SAVED, SAVE } from "~/features/handovers/model";
-import { getHandover, getReviewRequest } from "~/features/handovers/queries.server";
-import { handoverSchema } from "~/features/handovers/schema";
-import { listFiles } from "~/features/project-messages/queries.server";
-import { shownFile } from "~/features/project-messages/thread-view";
+import { HAND_OVER, HANDED_OVER, HANDOVER_MENDED, HANDOVER_SAVED, SAVE } from "~/features/projects/handover/model";
+import { getHandover, getReviewRequest } from "~/features/projects/handover/queries.server";
+import { saveHandover } from "~/features/projects/handover/save.server";
+import { handoverSchema } from "~/features/projects/handover/schema";
+import { listFiles } from "~/features/projects/messages/queries.server";
+import { shownFile } from "~/features/projects/messages/thread-view";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";

@@ -1,4 +1,4 @@
-import { NOTE_MAX_LENGTH } from "~/features/project-messages/model";
+import { NOTE_MAX_LENGTH } from "~/features/projects/messages/model";
 import { Button } from "~/ui/button";
 import { ButtonForm } from "~/ui/button-form";
 import { useLastSent } from "~/ui/form-state";

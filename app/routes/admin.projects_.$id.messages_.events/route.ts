@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sendThreadEvents } from "~/features/project-messages/queries.server";
+import { sendThreadEvents } from "~/features/projects/messages/queries.server";
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import { eventStream } from "~/server/http/event-stream.server";

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import {
-  createTemplateStep,
-  deleteTemplateStep,
-  moveTemplateStep,
-  updateTemplateStep,
-} from "~/features/milestones/commands/templates.server";
-import { listTemplateSteps } from "~/features/milestones/queries.server";
+import { listTemplateSteps } from "~/features/projects/milestones/queries.server";
 import {
   milestoneIdSchema,
   newTemplateStepSchema,
   orderSchema,
   templateStepIdSchema,
-} from "~/features/milestones/schema";
+} from "~/features/projects/milestones/schema";
+import {
+  createTemplateStep,
+  deleteTemplateStep,
+  moveTemplateStep,
+  updateTemplateStep,
+} from "~/features/projects/milestones/templates.server";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { formAction } from "~/server/forms/form-action.server";

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { ArrowDown, ArrowUp, X } from "lucide-react";
-import type { listTemplateSteps } from "~/features/milestones/queries.server";
+import type { listTemplateSteps } from "~/features/projects/milestones/queries.server";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";

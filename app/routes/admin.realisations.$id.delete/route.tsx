@@ -1,7 +1,7 @@
-import { deleteCase } from "~/features/case-studies/commands/cases.server";
+import { getCase } from "~/features/case-studies/list.server";
 import { CASE_DELETED, DELETE_CASE_QUESTION } from "~/features/case-studies/model/case-study";
-import { getCase } from "~/features/case-studies/queries/admin-cases.server";
 import { caseIdSchema } from "~/features/case-studies/schema";
+import { deleteCase } from "~/features/case-studies/write.server";
 import { confirmDelete } from "~/server/forms/confirm-delete.server";
 import { ConfirmDelete, confirmDeleteMeta } from "~/shell/confirm-delete";
 

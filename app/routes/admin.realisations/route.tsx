@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { moveCase, setCasePublished } from "~/features/case-studies/commands/cases.server";
+import { countCases, listCases } from "~/features/case-studies/list.server";
 import {
   CASE_CREATED,
   CASE_MOVED,
@@ -10,9 +10,9 @@ import {
   isConsented,
   sectorLabel,
 } from "~/features/case-studies/model/case-study";
-import { countCases, listCases } from "~/features/case-studies/queries/admin-cases.server";
 import { caseListSchema, moveSchema, publishSchema } from "~/features/case-studies/schema";
-import { createCaseFromProject } from "~/features/projects/commands/create-case.server";
+import { moveCase, setCasePublished } from "~/features/case-studies/write.server";
+import { createCaseFromProject } from "~/features/projects/create-case.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import { ownPicture } from "~/lib/web/picture-address";
 import { formAction } from "~/server/forms/form-action.server";

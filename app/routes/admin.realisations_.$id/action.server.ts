@@ -1,11 +1,4 @@
-import {
-  addCasePicture,
-  deleteCasePicture,
-  moveCasePicture,
-} from "~/features/case-studies/commands/case-pictures.server";
-import { setCasePublished, updateCase } from "~/features/case-studies/commands/cases.server";
-import { askForConsent } from "~/features/case-studies/commands/consents.server";
-import { translateCase } from "~/features/case-studies/commands/new-drafts.server";
+import { askForConsent } from "~/features/case-studies/ask-consent.server";
 import {
   CASE_MOVED,
   CASE_PUBLISHED,
@@ -16,6 +9,7 @@ import {
   PICTURE_ADDED,
   PICTURE_REMOVED,
 } from "~/features/case-studies/model/case-study";
+import { addCasePicture, deleteCasePicture, moveCasePicture } from "~/features/case-studies/pictures.server";
 import {
   caseIdSchema,
   casePictureSchema,
@@ -25,7 +19,9 @@ import {
   publishSchema,
   translateSchema,
 } from "~/features/case-studies/schema";
-import { preparePicture } from "~/features/media/commands/take-picture.server";
+import { translateCase } from "~/features/case-studies/translate.server";
+import { setCasePublished, updateCase } from "~/features/case-studies/write.server";
+import { preparePicture } from "~/features/media/take-picture.server";
 import { PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";

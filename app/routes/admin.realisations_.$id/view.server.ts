@@ -1,3 +1,5 @@
+import type { EditedCase } from "~/features/case-studies/list.server";
+import { getCaseFormChoices } from "~/features/case-studies/list.server";
 import {
   CASE_STATUS_LABELS,
   casePath,
@@ -5,9 +7,7 @@ import {
   PICTURE_KIND_LABELS,
 } from "~/features/case-studies/model/case-study";
 import { valuesOfCase } from "~/features/case-studies/model/case-values";
-import type { EditedCase } from "~/features/case-studies/queries/admin-cases.server";
-import { getCaseFormChoices } from "~/features/case-studies/queries/admin-cases.server";
-import { createCasePreviewPath } from "~/features/case-studies/queries/cases.server";
+import { createCasePreviewPath } from "~/features/case-studies/queries.server";
 import { ownPicture } from "~/lib/web/picture-address";
 import { formatShortDateTime } from "~/site/format";
 import type { Language } from "~/site/language";

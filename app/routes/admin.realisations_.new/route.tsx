@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { createCase } from "~/features/case-studies/commands/cases.server";
 import { CaseForm } from "~/features/case-studies/components/case-form";
+import { getCaseFormChoices } from "~/features/case-studies/list.server";
 import { CASE_CREATED } from "~/features/case-studies/model/case-study";
 import { newCaseValues } from "~/features/case-studies/model/case-values";
-import { getCaseFormChoices } from "~/features/case-studies/queries/admin-cases.server";
 import { caseSchema } from "~/features/case-studies/schema";
-import { preparePicture } from "~/features/media/commands/take-picture.server";
+import { createCase } from "~/features/case-studies/write.server";
+import { preparePicture } from "~/features/media/take-picture.server";
 import { yearInCasablanca } from "~/lib/dates/casablanca";
 import { PICTURE_FORM_MAX_BYTES, PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
 import { formAction } from "~/server/forms/form-action.server";

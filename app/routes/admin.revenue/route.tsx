@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { STATISTICS_LOAD_FAILURE, stepsOf } from "~/features/analytics/model";
 import {
   countPayingClients,
   getMonthVat,
@@ -8,8 +7,9 @@ import {
   listCurrencySums,
   listLatestPayments,
   listMonthSums,
-} from "~/features/invoices/queries/revenue.server";
+} from "~/features/invoices/revenue.server";
 import { revenueQuerySchema } from "~/features/invoices/schema/list";
+import { STATISTICS_LOAD_FAILURE, stepsOf } from "~/features/marketing/analytics/model";
 import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { addMonths, dayInCasablanca } from "~/site/calendar";

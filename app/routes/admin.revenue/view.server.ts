@@ -1,5 +1,3 @@
-import type { Step } from "~/features/analytics/model";
-import { STEP_LABELS } from "~/features/analytics/model";
 import { PAYMENT_MODE_LABELS } from "~/features/invoices/model/payment";
 import { isRefund } from "~/features/invoices/model/refund";
 import type {
@@ -8,7 +6,9 @@ import type {
   MonthSums,
   MonthVat,
   ReceivedPayment,
-} from "~/features/invoices/queries/revenue.server";
+} from "~/features/invoices/revenue.server";
+import type { Step } from "~/features/marketing/analytics/model";
+import { STEP_LABELS } from "~/features/marketing/analytics/model";
 import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
 import { formatNumber } from "~/lib/text/format-number";
 import { searchHref } from "~/lib/web/search-href";

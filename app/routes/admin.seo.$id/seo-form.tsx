@@ -1,9 +1,9 @@
 import { getInputProps } from "@conform-to/react";
 import { TagEditor, useTagErrors } from "~/features/blog/components/tag-editor";
 import { textsOf } from "~/features/blog/model/post-values";
+import type { SeoScore } from "~/features/blog/score/score";
+import { lengthOf, scorePanel, withTagCount } from "~/features/blog/score/score";
 import { seoAdvice } from "~/features/seo/model/seo-list";
-import type { SeoScore } from "~/features/seo-score/model/score";
-import { lengthOf, scorePanel, withTagCount } from "~/features/seo-score/model/score";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";

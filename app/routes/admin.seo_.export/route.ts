@@ -1,9 +1,9 @@
+import { listAllPosts } from "~/features/blog/list.server";
 import { articlePath } from "~/features/blog/model/post";
 import { distinctTags } from "~/features/blog/model/tags";
-import { listAllPosts } from "~/features/blog/queries/admin-posts.server";
 import { postListSchema } from "~/features/blog/schema";
+import { lengthOf } from "~/features/blog/score/score";
 import { seoAdvice } from "~/features/seo/model/seo-list";
-import { lengthOf } from "~/features/seo-score/model/score";
 import { exportList } from "~/server/http/export-list.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 

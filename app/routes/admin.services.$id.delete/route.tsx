@@ -1,7 +1,7 @@
-import { deleteService } from "~/features/services/commands/services.server";
 import { DELETE_SERVICE_QUESTION, SERVICE_DELETED } from "~/features/services/model/messages";
 import { getServiceRow } from "~/features/services/queries.server";
 import { serviceIdSchema } from "~/features/services/schema";
+import { deleteService } from "~/features/services/write.server";
 import { confirmDelete } from "~/server/forms/confirm-delete.server";
 import { ConfirmDelete, confirmDeleteMeta } from "~/shell/confirm-delete";
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { updateService } from "~/features/services/commands/services.server";
 import { ServiceDialog } from "~/features/services/components/service-dialog";
 import { SERVICE_UPDATED } from "~/features/services/model/messages";
 import { valuesOfService } from "~/features/services/model/service-values";
 import { getServiceRow } from "~/features/services/queries.server";
 import { prepareService, serviceIdSchema, serviceSchema } from "~/features/services/schema";
+import { updateService } from "~/features/services/write.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { findOr404 } from "~/server/http/not-found.server";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { createService } from "~/features/services/commands/services.server";
 import { ServiceDialog } from "~/features/services/components/service-dialog";
 import { SERVICE_CREATED } from "~/features/services/model/messages";
 import { newServiceValues } from "~/features/services/model/service-values";
 import { prepareService, serviceListSchema, serviceSchema } from "~/features/services/schema";
+import { createService } from "~/features/services/write.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { setServiceActive } from "~/features/services/commands/services.server";
 import { serviceIcon } from "~/features/services/model/icons";
 import { SERVICE_ACTIVATED, SERVICE_DEACTIVATED, SERVICES_LOAD_FAILURE } from "~/features/services/model/messages";
 import { CATEGORY_LABELS, CATEGORY_TONES } from "~/features/services/model/service";
 import { countServices, listServices, SERVICES_PER_PAGE } from "~/features/services/queries.server";
 import { activationSchema, serviceListSchema } from "~/features/services/schema";
+import { setServiceActive } from "~/features/services/write.server";
 import { formatCount } from "~/lib/text/format-number";
 import { formAction } from "~/server/forms/form-action.server";
 import { loadList } from "~/server/http/list-query.server";

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
-import { takePicture } from "~/features/media/commands/take-picture.server";
 import { NO_PICTURE, PICTURES_ADDRESS } from "~/features/media/model";
-import { updateLandingContent } from "~/features/services/commands/services.server";
+import { takePicture } from "~/features/media/take-picture.server";
 import { LANDING_SAVED } from "~/features/services/model/messages";
 import { getLandingContent } from "~/features/services/queries.server";
 import { landingSchema, SAVE_LANDING, serviceIdSchema } from "~/features/services/schema";
+import { updateLandingContent } from "~/features/services/write.server";
 import { DISCARD_DRAFT, DRAFT_FIELD } from "~/lib/forms/form-draft";
 import type { FormReply } from "~/lib/forms/form-reply";
 import { ADD_PICTURE, PICTURE_FIELDS, PICTURE_FORM_MAX_BYTES, PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getAdoptionNotice } from "~/features/media/commands/adopt-pictures.server";
-import { preparePicture } from "~/features/media/commands/take-picture.server";
+import { getAdoptionNotice } from "~/features/media/adopt-pictures.server";
+import { preparePicture } from "~/features/media/take-picture.server";
 import { createExample, getExample, getExamplePage, updateExample } from "~/features/services/examples.server";
 import { EXAMPLE_SAVED } from "~/features/services/model/messages";
 import { examplesPath } from "~/features/services/model/service";

@@ -1,5 +1,5 @@
-import type { LegalIdentity } from "~/features/legal-identity/model";
-import { IDENTITY_LABELS, LEGAL_FORMS, missingMentions, VAT_REGIMES } from "~/features/legal-identity/model";
+import type { LegalIdentity } from "~/features/billing/identity/model";
+import { IDENTITY_LABELS, LEGAL_FORMS, missingMentions, VAT_REGIMES } from "~/features/billing/identity/model";
 import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";

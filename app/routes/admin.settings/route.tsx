@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { IDENTITY_SAVED, RATE_ADDED, RATE_DELETED, RATE_ENDED } from "~/features/billing/identity/model";
+import { getLegalIdentity, listVatRates } from "~/features/billing/identity/queries.server";
+import { endRateSchema, legalIdentitySchema, newRateSchema, rateIdSchema } from "~/features/billing/identity/schema";
 import {
   createVatRate,
   deleteVatRate,
   endVatRate,
   updateLegalIdentity,
-} from "~/features/legal-identity/commands.server";
-import { IDENTITY_SAVED, RATE_ADDED, RATE_DELETED, RATE_ENDED } from "~/features/legal-identity/model";
-import { getLegalIdentity, listVatRates } from "~/features/legal-identity/queries.server";
-import { endRateSchema, legalIdentitySchema, newRateSchema, rateIdSchema } from "~/features/legal-identity/schema";
-import { updateSettings } from "~/features/settings/commands.server";
+} from "~/features/billing/identity/write.server";
 import { SETTINGS_SAVED, settingsOf } from "~/features/settings/model";
 import { countFigures, DEFAULT_SITE, readSettings } from "~/features/settings/queries.server";
 import { settingsSchema } from "~/features/settings/schema";
+import { updateSettings } from "~/features/settings/write.server";
 import { databaseInfo } from "~/server/db/db.server";
 import { env } from "~/server/env.server";
 import { formAction } from "~/server/forms/form-action.server";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import type { VatRate } from "~/features/legal-identity/model";
-import { rateText } from "~/features/legal-identity/model";
+import type { VatRate } from "~/features/billing/identity/model";
+import { rateText } from "~/features/billing/identity/model";
 import { startOfDay } from "~/site/calendar";
 import { formatNumericDate } from "~/site/format";
 import { Button } from "~/ui/button";

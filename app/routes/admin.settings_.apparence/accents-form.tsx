@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
-import type { AccentName, AccentTheme, AppearanceValues } from "~/features/appearance/model";
-import { ACCENT_NAMES, DESIGN_ACCENTS } from "~/features/appearance/model";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model/service";
+import type { AccentName, AccentTheme, AppearanceValues } from "~/features/settings/appearance/model";
+import { ACCENT_NAMES, DESIGN_ACCENTS } from "~/features/settings/appearance/model";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { ServerForm, useServerForm } from "~/ui/server-form";

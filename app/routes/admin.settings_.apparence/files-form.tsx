@@ -1,5 +1,5 @@
-import type { AppearanceValues, BrandFile } from "~/features/appearance/model";
-import { BRAND_FILES } from "~/features/appearance/model";
+import type { AppearanceValues, BrandFile } from "~/features/settings/appearance/model";
+import { BRAND_FILES } from "~/features/settings/appearance/model";
 import type { Appearance } from "~/site/appearance";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { changeSection, saveAppearance, saveBrandFiles } from "~/features/appearance/commands.server";
-import type { AnnouncementName, AppearanceValues } from "~/features/appearance/model";
+import type { AnnouncementName, AppearanceValues } from "~/features/settings/appearance/model";
 import {
   ACCENTS_SAVED,
   ANNOUNCEMENT_NAMES,
@@ -10,8 +9,9 @@ import {
   FILES_SAVED,
   SECTIONS_SAVED,
   sectionPlaces,
-} from "~/features/appearance/model";
-import { accentsSchema, announcementSchema, sectionSchema } from "~/features/appearance/schema";
+} from "~/features/settings/appearance/model";
+import { accentsSchema, announcementSchema, sectionSchema } from "~/features/settings/appearance/schema";
+import { changeSection, saveAppearance, saveBrandFiles } from "~/features/settings/appearance/write.server";
 import { readAppearance } from "~/features/settings/queries.server";
 import { PICTURE_FORM_MAX_BYTES, PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
 import { formAction, noFields } from "~/server/forms/form-action.server";

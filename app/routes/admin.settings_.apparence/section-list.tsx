@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
-import type { SectionPlace } from "~/features/appearance/model";
+import type { SectionPlace } from "~/features/settings/appearance/model";
 import type { HomeSection } from "~/site/appearance";
 import { Badge } from "~/ui/badge";
 import { Form } from "~/ui/form";

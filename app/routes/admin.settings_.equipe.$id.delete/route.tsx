@@ -1,7 +1,7 @@
-import { deleteMember } from "~/features/team/commands.server";
-import { DELETE_MEMBER_QUESTION, MEMBER_DELETED } from "~/features/team/model";
-import { getMember } from "~/features/team/queries.server";
-import { memberIdSchema } from "~/features/team/schema";
+import { DELETE_MEMBER_QUESTION, MEMBER_DELETED } from "~/features/settings/team/model";
+import { getMember } from "~/features/settings/team/queries.server";
+import { memberIdSchema } from "~/features/settings/team/schema";
+import { deleteMember } from "~/features/settings/team/write.server";
 import { confirmDelete } from "~/server/forms/confirm-delete.server";
 import { ConfirmDelete, confirmDeleteMeta } from "~/shell/confirm-delete";
 

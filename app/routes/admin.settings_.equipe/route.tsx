@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { moveMember } from "~/features/team/commands.server";
-import { MEMBER_MOVED } from "~/features/team/model";
-import { listMembers } from "~/features/team/queries.server";
-import { memberMoveSchema } from "~/features/team/schema";
+import { MEMBER_MOVED } from "~/features/settings/team/model";
+import { listMembers } from "~/features/settings/team/queries.server";
+import { memberMoveSchema } from "~/features/settings/team/schema";
+import { moveMember } from "~/features/settings/team/write.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { preparePicture } from "~/features/media/commands/take-picture.server";
-import { createMember, updateMember } from "~/features/team/commands.server";
-import { MEMBER_ADDED, MEMBER_SAVED, SPOKEN_LANGUAGES, spokenLanguageName } from "~/features/team/model";
-import { getMember } from "~/features/team/queries.server";
-import { memberFormSchema, memberSchema } from "~/features/team/schema";
+import { preparePicture } from "~/features/media/take-picture.server";
+import { MEMBER_ADDED, MEMBER_SAVED, SPOKEN_LANGUAGES, spokenLanguageName } from "~/features/settings/team/model";
+import { getMember } from "~/features/settings/team/queries.server";
+import { memberFormSchema, memberSchema } from "~/features/settings/team/schema";
+import { createMember, updateMember } from "~/features/settings/team/write.server";
 import { PICTURE_FORM_MAX_BYTES, PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
 import type { ValuesOf } from "~/lib/forms/values-of";
 import { valuesOf } from "~/lib/forms/values-of";

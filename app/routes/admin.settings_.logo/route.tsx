@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { removeLogo, saveLogo } from "~/features/legal-identity/commands.server";
-import { LOGO_MAX_BYTES, LOGO_REMOVED, LOGO_SAVED, logoPath } from "~/features/legal-identity/model";
-import { getLogo } from "~/features/legal-identity/queries.server";
+import { LOGO_MAX_BYTES, LOGO_REMOVED, LOGO_SAVED, logoPath } from "~/features/billing/identity/model";
+import { getLogo } from "~/features/billing/identity/queries.server";
+import { removeLogo, saveLogo } from "~/features/billing/identity/write.server";
 import { formAction, noFields } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";

@@ -1,4 +1,3 @@
-import { deleteRule } from "~/features/fiscal-rules/commands.server";
 import {
   DELETE_RULE_QUESTION,
   RULE_DELETED,
@@ -6,9 +5,10 @@ import {
   RULES,
   RULES_PATH,
   ruleText,
-} from "~/features/fiscal-rules/model";
-import { getDatedRule } from "~/features/fiscal-rules/queries.server";
-import { ruleIdSchema } from "~/features/fiscal-rules/schema";
+} from "~/features/billing/rules/model";
+import { getDatedRule } from "~/features/billing/rules/queries.server";
+import { ruleIdSchema } from "~/features/billing/rules/schema";
+import { deleteRule } from "~/features/billing/rules/write.server";
 import { confirmDelete } from "~/server/forms/confirm-delete.server";
 import { ConfirmDelete, confirmDeleteMeta } from "~/shell/confirm-delete";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { RULES_LOAD_FAILURE, RULES_PATH } from "~/features/fiscal-rules/model";
-import { listDatedRules, listRuleChanges } from "~/features/fiscal-rules/queries.server";
+import { RULES_LOAD_FAILURE, RULES_PATH } from "~/features/billing/rules/model";
+import { listDatedRules, listRuleChanges } from "~/features/billing/rules/queries.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";

@@ -1,6 +1,6 @@
-import type { RuleName } from "~/features/fiscal-rules/model";
-import { RULE_GROUPS, RULES, ruleText } from "~/features/fiscal-rules/model";
-import type { DatedRule, listRuleChanges } from "~/features/fiscal-rules/queries.server";
+import type { RuleName } from "~/features/billing/rules/model";
+import { RULE_GROUPS, RULES, ruleText } from "~/features/billing/rules/model";
+import type { DatedRule, listRuleChanges } from "~/features/billing/rules/queries.server";
 import { startOfDay } from "~/site/calendar";
 import { formatDateTime, formatNumericDate } from "~/site/format";
 

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { createRule, updateRule } from "~/features/fiscal-rules/commands.server";
-import { RuleForm } from "~/features/fiscal-rules/components/rule-form";
+import { RuleForm } from "~/features/billing/rules/components/rule-form";
 import {
   newRuleValues,
   RULE_INTENT,
@@ -10,9 +9,10 @@ import {
   RULES,
   RULES_PATH,
   ruleValues,
-} from "~/features/fiscal-rules/model";
-import { getDatedRule } from "~/features/fiscal-rules/queries.server";
-import { newRuleQuerySchema, ruleSchema, ruleScreenSchema } from "~/features/fiscal-rules/schema";
+} from "~/features/billing/rules/model";
+import { getDatedRule } from "~/features/billing/rules/queries.server";
+import { newRuleQuerySchema, ruleSchema, ruleScreenSchema } from "~/features/billing/rules/schema";
+import { createRule, updateRule } from "~/features/billing/rules/write.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { listAlerts, listBackupRuns, listErrors } from "~/features/operations/alerts.server";
+import { certificateState } from "~/features/operations/certificate.server";
 import { examineSystem } from "~/features/operations/checks/examine.server";
 import type { Finding } from "~/features/operations/checks/finding";
-import { listAlerts, listBackupRuns, listErrors } from "~/features/operations/queries/alerts.server";
-import { certificateState } from "~/features/operations/queries/certificate.server";
-import { getMailState, listQueues } from "~/features/operations/queries/figures.server";
+import { getMailState, listQueues } from "~/features/operations/figures.server";
 import { systemQuerySchema } from "~/features/operations/schema";
 import { siteUrl } from "~/server/env.server";
 import { formAction } from "~/server/forms/form-action.server";

@@ -1,8 +1,8 @@
+import type { Alert, BackupRun, ErrorGroup } from "~/features/operations/alerts.server";
+import type { CertificateState } from "~/features/operations/certificate.server";
+import { daysLeft } from "~/features/operations/certificate.server";
+import type { MailState, Queue } from "~/features/operations/figures.server";
 import { queueName } from "~/features/operations/model";
-import type { Alert, BackupRun, ErrorGroup } from "~/features/operations/queries/alerts.server";
-import type { CertificateState } from "~/features/operations/queries/certificate.server";
-import { daysLeft } from "~/features/operations/queries/certificate.server";
-import type { MailState, Queue } from "~/features/operations/queries/figures.server";
 import { formatCount, formatNumber } from "~/lib/text/format-number";
 import { databaseInfo } from "~/server/db/db.server";
 import { env, isMailSent, siteUrl } from "~/server/env.server";

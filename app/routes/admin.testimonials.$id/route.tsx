@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { settleReports, updateReviewReply } from "~/features/testimonials/commands.server";
 import { REPLY_SAVED, REPORT_SETTLED } from "~/features/testimonials/model";
 import { getReviewDetails, listReviewChoices } from "~/features/testimonials/queries.server";
 import { deleteTestimonialSchema, replySchema } from "~/features/testimonials/schema";
+import { settleReports, updateReviewReply } from "~/features/testimonials/write.server";
 import { formAction, noFields } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { findOr404 } from "~/server/http/not-found.server";

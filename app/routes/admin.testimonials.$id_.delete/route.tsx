@@ -1,7 +1,7 @@
-import { deleteTestimonial } from "~/features/testimonials/commands.server";
 import { DELETE_FAILED_MESSAGE, DELETE_QUESTION, DELETE_TITLE, DELETED_MESSAGE } from "~/features/testimonials/model";
 import { getTestimonial } from "~/features/testimonials/queries.server";
 import { deleteTestimonialSchema } from "~/features/testimonials/schema";
+import { deleteTestimonial } from "~/features/testimonials/write.server";
 import { confirmDelete } from "~/server/forms/confirm-delete.server";
 import { ConfirmDelete, confirmDeleteMeta } from "~/shell/confirm-delete";
 import type { RouteHandle } from "~/site/route-handle";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
-import { declineTestimonial, moderateTestimonial } from "~/features/testimonials/commands.server";
 import { DECLINE_MESSAGES, MODERATION_MESSAGES, moderationFailure, reviewerRole } from "~/features/testimonials/model";
 import { countTestimonials, listTestimonials, TESTIMONIALS_PER_PAGE } from "~/features/testimonials/queries.server";
 import { declineSchema, moderationSchema, testimonialListSchema } from "~/features/testimonials/schema";
+import { declineTestimonial, moderateTestimonial } from "~/features/testimonials/write.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";

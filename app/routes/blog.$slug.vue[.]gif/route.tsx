@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { countView } from "~/features/blog/commands/count-view.server";
+import { countView } from "~/features/blog/count-view.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { clientNetwork } from "~/server/http/client-address.server";
 import { rateLimit } from "~/server/http/rate-limit.server";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listDueEntries } from "~/features/calendar/calendar.server";
+import { listDueEntries } from "~/features/projects/calendar.server";
 import { getSite } from "~/features/settings/queries.server";
 import { icalendar } from "~/lib/dates/icalendar";
 import type { RouteHandle } from "~/site/route-handle";

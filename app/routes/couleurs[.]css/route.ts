@@ -1,4 +1,4 @@
-import { accentSheetOf } from "~/features/appearance/model";
+import { accentSheetOf } from "~/features/settings/appearance/model";
 import { getSite } from "~/features/settings/queries.server";
 
 /** The colours that the owner gave the trades. A page names the version that it asks for, which never changes. */

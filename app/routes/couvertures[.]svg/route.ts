@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { coverSheet, coverSheetHref, POSTS_ON_HOME } from "~/features/blog/model/article-wall";
-import { listLatestPosts } from "~/features/blog/queries/posts.server";
+import { listLatestPosts } from "~/features/blog/queries.server";
 import type { RouteHandle } from "~/site/route-handle";
 
 /** Kept like the page that refers to it. */

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
-import { updateErasureRequest } from "~/features/accounts/commands/update-profile.server";
 import { NO_ERASURE_OF_ADMINS } from "~/features/accounts/model/user";
-import { getOwnProfile } from "~/features/accounts/queries/accounts.server";
+import { getOwnProfile } from "~/features/accounts/queries.server";
+import { updateErasureRequest } from "~/features/accounts/update-profile.server";
 import { formAction, noFields } from "~/server/forms/form-action.server";
 import { redirectWithFlash, successIn } from "~/server/http/flash.server";
 import { requireUser } from "~/server/sessions/guards.server";

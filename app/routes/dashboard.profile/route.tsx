@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
-import { updateOwnProfile } from "~/features/accounts/commands/update-profile.server";
 import { LanguageField } from "~/features/accounts/components/language-field";
 import { translateTo } from "~/features/accounts/model/sentences";
-import { getOwnProfile } from "~/features/accounts/queries/accounts.server";
+import { getOwnProfile } from "~/features/accounts/queries.server";
 import { profileSchema } from "~/features/accounts/schema";
+import { updateOwnProfile } from "~/features/accounts/update-profile.server";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash, successIn } from "~/server/http/flash.server";

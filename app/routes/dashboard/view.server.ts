@@ -1,7 +1,7 @@
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
 import { MESSAGES_COPY } from "~/content/project-messages";
 import { SPACE_COPY } from "~/content/project-space";
-import { headlineOf } from "~/features/milestones/model/milestone-view";
+import { headlineOf } from "~/features/projects/milestones/model/milestone-view";
 import { projectHistory, STATUS_LABELS_BY_LANGUAGE } from "~/features/projects/model/project";
 import type { listProjectsOf } from "~/features/projects/queries.server";
 import { formatDate, formatMad } from "~/site/format";

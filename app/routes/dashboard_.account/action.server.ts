@@ -1,7 +1,7 @@
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
-import { sendEmailChange, updatePassword } from "~/features/accounts/commands/update-account.server";
 import { translateTo } from "~/features/accounts/model/sentences";
 import { changeEmailSchema, changePasswordSchema, endSessionSchema } from "~/features/accounts/schema";
+import { sendEmailChange, updatePassword } from "~/features/accounts/update-account.server";
 import { withMinDuration } from "~/server/core/min-duration.server";
 import { isMailSent, scaledMs } from "~/server/env.server";
 import { formAction, noFields } from "~/server/forms/form-action.server";

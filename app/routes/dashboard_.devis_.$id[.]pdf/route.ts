@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { documentResponse } from "~/features/billing-documents/commands/keep-document-file.server";
-import { getQuoteFile, getQuoteOfClient } from "~/features/quotes/queries/client-quotes.server";
+import { documentResponse } from "~/features/billing/documents/keep-document-file.server";
+import { getQuoteFile, getQuoteOfClient } from "~/features/quotes/client-quotes.server";
 import { quoteIdSchema, versionParamSchema } from "~/features/quotes/schema/quote";
 import { parseQuery } from "~/server/http/list-query.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";

@@ -5,7 +5,7 @@ import { CLIENT_SPACE } from "~/content/client-space/client-space";
 import { INVOICE_COPY } from "~/content/invoice-page";
 import { LOAD_FAILURES } from "~/content/load-failures";
 import { INVOICE_STATE_TONES, stateOf } from "~/features/invoices/model/invoice";
-import { listInvoicesOf, OWN_INVOICES_PER_PAGE } from "~/features/invoices/queries/invoices.server";
+import { listInvoicesOf, OWN_INVOICES_PER_PAGE } from "~/features/invoices/queries.server";
 import { askedPage } from "~/lib/forms/list-fields";
 import { formatMoney } from "~/lib/money/format-money";
 import { pageCountOf } from "~/server/http/list-query.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { documentResponse } from "~/features/billing-documents/commands/keep-document-file.server";
-import { getInvoiceOf } from "~/features/invoices/queries/invoices.server";
+import { documentResponse } from "~/features/billing/documents/keep-document-file.server";
+import { getInvoiceOf } from "~/features/invoices/queries.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";

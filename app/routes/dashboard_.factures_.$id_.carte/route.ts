@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { PEOPLE_COPY } from "~/content/client-people";
-import { mayDecideFor } from "~/features/client-people/queries.server";
-import { createCardPage } from "~/features/invoices/commands/card-payments.server";
-import { getInvoiceOf } from "~/features/invoices/queries/invoices.server";
+import { mayDecideFor } from "~/features/clients/people/queries.server";
+import { createCardPage } from "~/features/invoices/pay-by-card.server";
+import { getInvoiceOf } from "~/features/invoices/queries.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { redirectWithFlash } from "~/server/http/flash.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";

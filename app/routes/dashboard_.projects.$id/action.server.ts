@@ -1,10 +1,15 @@
 import { PEOPLE_COPY } from "~/content/client-people";
 import type { SpaceCopy } from "~/content/project-space";
 import { SPACE_COPY } from "~/content/project-space";
-import { mayDecideFor } from "~/features/client-people/queries.server";
-import { decideMilestone, undoDecision } from "~/features/milestones/commands/decide-milestone.server";
-import { MILESTONE_CHANGED, NOT_IN_REVIEW, PROJECT_OVER, TOO_LATE } from "~/features/milestones/model/milestone";
-import { approveSchema, reworkSchema } from "~/features/milestones/schema";
+import { mayDecideFor } from "~/features/clients/people/queries.server";
+import { decideMilestone, undoDecision } from "~/features/projects/milestones/decide.server";
+import {
+  MILESTONE_CHANGED,
+  NOT_IN_REVIEW,
+  PROJECT_OVER,
+  TOO_LATE,
+} from "~/features/projects/milestones/model/milestone";
+import { approveSchema, reworkSchema } from "~/features/projects/milestones/schema";
 import { getProjectOf } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import { formAction } from "~/server/forms/form-action.server";

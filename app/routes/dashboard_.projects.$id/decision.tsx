@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
-import { FileLinks } from "~/features/project-messages/components/file-links";
+import { FileLinks } from "~/features/projects/messages/components/file-links";
 import { useRootData } from "~/shell/site-page";
 import type { Language } from "~/site/language";
 import { Button } from "~/ui/button";

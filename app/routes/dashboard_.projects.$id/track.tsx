@@ -1,6 +1,6 @@
-import { currentIndex, MILESTONE_TONES } from "~/features/milestones/model/milestone";
-import type { MilestoneView, NewsItem } from "~/features/milestones/model/milestone-view";
-import { SeenFiles } from "~/features/project-messages/components/file-links";
+import { SeenFiles } from "~/features/projects/messages/components/file-links";
+import { currentIndex, MILESTONE_TONES } from "~/features/projects/milestones/model/milestone";
+import type { MilestoneView, NewsItem } from "~/features/projects/milestones/model/milestone-view";
 
 interface TrackProps {
   milestones: readonly MilestoneView[];

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { listClientIdsOf } from "~/features/client-people/queries.server";
-import { archiveResponse } from "~/features/project-messages/files-archive.server";
-import { listFiles } from "~/features/project-messages/queries.server";
+import { listClientIdsOf } from "~/features/clients/people/queries.server";
+import { archiveResponse } from "~/features/projects/messages/files-archive.server";
+import { listFiles } from "~/features/projects/messages/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";

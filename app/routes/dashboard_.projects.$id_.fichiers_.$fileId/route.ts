@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listClientIdsOf } from "~/features/client-people/queries.server";
-import { typeOfKind } from "~/features/project-messages/file-kinds.server";
-import { getFile } from "~/features/project-messages/queries.server";
-import { fileParamsSchema } from "~/features/project-messages/schema";
+import { listClientIdsOf } from "~/features/clients/people/queries.server";
+import { typeOfKind } from "~/features/projects/messages/file-kinds.server";
+import { getFile } from "~/features/projects/messages/queries.server";
+import { fileParamsSchema } from "~/features/projects/messages/schema";
 import { fileResponse } from "~/server/http/file-response.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";

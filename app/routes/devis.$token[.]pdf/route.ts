@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { documentResponse } from "~/features/billing-documents/commands/keep-document-file.server";
-import { getQuoteFile, getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
+import { documentResponse } from "~/features/billing/documents/keep-document-file.server";
+import { getQuoteFile, getQuoteOfLink } from "~/features/quotes/client-quotes.server";
 import { versionParamSchema } from "~/features/quotes/schema/quote";
 import { parseQuery } from "~/server/http/list-query.server";
 import type { RouteHandle } from "~/site/route-handle";

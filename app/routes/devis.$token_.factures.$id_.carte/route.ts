@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import { createCardPage } from "~/features/invoices/commands/card-payments.server";
-import { getInvoiceOfQuote } from "~/features/invoices/queries/invoices.server";
+import { createCardPage } from "~/features/invoices/pay-by-card.server";
+import { getInvoiceOfQuote } from "~/features/invoices/queries.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
-import { getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
+import { getQuoteOfLink } from "~/features/quotes/client-quotes.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { withPlainErrors } from "~/server/http/plain-error.server";
 

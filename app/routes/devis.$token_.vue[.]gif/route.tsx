@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { noteOpening } from "~/features/quotes/commands/links.server";
+import { noteOpening } from "~/features/quotes/send-link.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { clientNetwork } from "~/server/http/client-address.server";
 import { rateLimit } from "~/server/http/rate-limit.server";

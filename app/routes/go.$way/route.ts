@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { obtainLeadReference } from "~/features/inquiries/commands/leads.server";
-import { getChatMessage } from "~/features/inquiries/queries/chat-message.server";
-import { followWayOut } from "~/features/marketing/commands/follow-way-out.server";
+import { getChatMessage } from "~/features/inquiries/chat-message.server";
+import { obtainLeadReference } from "~/features/inquiries/enter.server";
+import { getChatText } from "~/features/marketing/chat-text.server";
+import { followWayOut } from "~/features/marketing/follow-way-out.server";
+import { getKnownPage } from "~/features/marketing/lead-source.server";
 import type { ContactWay } from "~/features/marketing/model/ways-out";
 import { referenceText, WAYS_OUT, withReference } from "~/features/marketing/model/ways-out";
-import { getChatText } from "~/features/marketing/queries/chat-text.server";
-import { getKnownPage } from "~/features/marketing/queries/lead-source.server";
 import type { WayOutQuery } from "~/features/marketing/schema";
 import { wayOutParamsSchema, wayOutSchema } from "~/features/marketing/schema";
 import { getSite } from "~/features/settings/queries.server";

@@ -1,5 +1,5 @@
 import { llmsText } from "~/features/seo/model/llms-text";
-import { listKnownCases, listKnownServices } from "~/features/seo/queries/public-pages.server";
+import { listKnownCases, listKnownServices } from "~/features/seo/public-pages.server";
 import { getSite } from "~/features/settings/queries.server";
 
 /** The site in a page of text, for language models. */

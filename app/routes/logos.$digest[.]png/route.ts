@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readLogo } from "~/features/legal-identity/queries.server";
-import { logoParamSchema } from "~/features/legal-identity/schema";
+import { readLogo } from "~/features/billing/identity/queries.server";
+import { logoParamSchema } from "~/features/billing/identity/schema";
 
 /** A logo by its digest. What stands under an address never changes, so browsers keep it for a year. */
 export async function loader({ params }: LoaderFunctionArgs) {

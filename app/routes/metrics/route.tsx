@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { readFigures } from "~/features/operations/queries/figures.server";
+import { readFigures } from "~/features/operations/figures.server";
 import { digest } from "~/server/crypto/tokens.server";
 import { env } from "~/server/env.server";
 import { readAllMetrics } from "~/server/watching/all-metrics.server";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { getPaymentProvider, receiveAnnouncement } from "~/features/invoices/commands/card-payments.server";
+import { getPaymentProvider, receiveAnnouncement } from "~/features/invoices/pay-by-card.server";
 
 const STATUSES = { received: 204, unsigned: 400, unmatched: 422 } as const;
 

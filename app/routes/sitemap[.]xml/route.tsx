@@ -6,7 +6,7 @@ import {
   countSiteMapPartsOrFail,
   listPublicPages,
   listPublicPagesOf,
-} from "~/features/seo/queries/public-pages.server";
+} from "~/features/seo/public-pages.server";
 import { siteUrl } from "~/server/env.server";
 
 /**

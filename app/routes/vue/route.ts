@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { getKnownPage } from "~/features/marketing/queries/lead-source.server";
+import { getKnownPage } from "~/features/marketing/lead-source.server";
 import { pageField } from "~/features/marketing/schema";
 import { cleanCampaign } from "~/lib/web/campaign";
 import { cleanHost } from "~/lib/web/referrer";

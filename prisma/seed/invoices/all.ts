@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { DocumentLine } from "~/features/billing/schema/document";
+import type { DocumentLine } from "~/features/billing/schema";
 import type { PaymentMode } from "~/features/invoices/model/payment";
 
 /** Amounts in hundredths. */

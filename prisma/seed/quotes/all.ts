@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Currency } from "~/features/billing/model/content";
-import type { QuoteContent, QuoteLine, ScheduleStep } from "~/features/billing/schema/document";
-import { EMPTY_CONTENT } from "~/features/billing/schema/document";
+import type { QuoteContent, QuoteLine, ScheduleStep } from "~/features/billing/schema";
+import { EMPTY_CONTENT } from "~/features/billing/schema";
 import type { QuoteStatus } from "~/features/quotes/model/quote";
 import type { Prisma } from "~/server/db/client/client";
 import type { Language } from "~/site/language";

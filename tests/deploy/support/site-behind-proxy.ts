@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import { connect } from "node:http2";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
-import { MESSAGE_BODY_MAX_BYTES } from "~/features/project-messages/model";
+import { MESSAGE_BODY_MAX_BYTES } from "~/features/projects/messages/model";
 import { createSiteServer } from "~/server/node/http-server.server";
 
 const MB = 1024 * 1024;

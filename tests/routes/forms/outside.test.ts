@@ -1,5 +1,5 @@
 import { beforeAll, describe } from "vitest";
-import { saveApiKey } from "~/features/api-keys/commands.server";
+import { saveApiKey } from "~/features/settings/api-keys/write.server";
 import { makeIssuer } from "../../support/billing";
 import { admin, cookie, openOffice } from "../../support/office";
 import { makePerson } from "../../support/people";

@@ -52,8 +52,8 @@ const DATABASE_WRITE = /^db\.(\$transaction|\$executeRaw\w*|\w+\.(create|update|
 
 /** Single statements that no user commands, and too frequent for a transaction around each. */
 const BARE_WRITES = new Set([
-  "app/features/blog/commands/count-view.server.ts",
-  "app/features/generation/commands/follow-item.server.ts",
+  "app/features/blog/count-view.server.ts",
+  "app/features/generation/follow-item.server.ts",
 ]);
 
 /** A feature writes in `runCommand` or `runTransaction`: no change goes without its audit entry and its cache tags. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mapHeadings, wholeName } from "~/features/contact-import/model";
-import { tablePhoneField } from "~/features/contact-import/schema.server";
+import { mapHeadings, wholeName } from "~/features/inquiries/import/model";
+import { tablePhoneField } from "~/features/inquiries/import/schema.server";
 
 const fieldsOf = (headings: string, kind: "inquiries" | "clients" = "inquiries") => {
   const names = headings.split(",");

@@ -9,9 +9,9 @@ const folder = vi.hoisted(() => {
 });
 
 import { examineSystem } from "~/features/operations/checks/examine.server";
-import { backUpNightly } from "~/features/operations/commands/nightly-backup.server";
-import { watchSystem } from "~/features/operations/commands/watch-system.server";
-import { readFigures } from "~/features/operations/queries/figures.server";
+import { readFigures } from "~/features/operations/figures.server";
+import { backUpNightly } from "~/features/operations/nightly-backup.server";
+import { watchSystem } from "~/features/operations/watch-system.server";
 import { db, openDatabase } from "~/server/db/db.server";
 import { env } from "~/server/env.server";
 import { gauges } from "~/server/watching/metrics.server";

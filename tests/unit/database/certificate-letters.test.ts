@@ -13,7 +13,7 @@ const { server, certificate } = await vi.hoisted(async () => {
   return { server: started, certificate: "tests/fixtures/tls/certificate.pem" };
 });
 
-import { watchSystem } from "~/features/operations/commands/watch-system.server";
+import { watchSystem } from "~/features/operations/watch-system.server";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../../support/database";
 import { makePerson } from "../../support/people";

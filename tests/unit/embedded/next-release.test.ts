@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { getRulesOfDay } from "~/features/fiscal-rules/queries.server";
+import { getRulesOfDay } from "~/features/billing/rules/queries.server";
 import { createPrismaClient } from "~/server/db/create-prisma-client.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { GuardedDatabase } from "~/server/db/guarded-adapter.server";

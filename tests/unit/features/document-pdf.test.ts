@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { documentPdf } from "~/features/billing/documents/pdf/document-pdf.server";
+import { documentUbl } from "~/features/billing/documents/ubl/document-ubl";
 import { isFictitious } from "~/features/billing/model/document";
-import { documentPdf } from "~/features/billing-documents/pdf/document-pdf.server";
-import { documentUbl } from "~/features/billing-documents/ubl/document-ubl";
 import { xssPayloads } from "../../fixtures/xss-payloads";
 import { billingDocument, issuedLine } from "../../support/billing-documents";
 import { readPdf } from "../../support/read-pdf";

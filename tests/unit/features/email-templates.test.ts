@@ -7,7 +7,7 @@ import {
   passwordChanged,
   resetPassword,
   verifyEmail,
-} from "~/features/mail/email-templates/accounts";
+} from "~/features/accounts/emails";
 import {
   inquiryReceived,
   leadAssigned,
@@ -15,16 +15,16 @@ import {
   leadsAssigned,
   leadsDigest,
   newInquiry,
-} from "~/features/mail/email-templates/inquiries";
-import { creditIssued, invoiceIssued, invoiceLate } from "~/features/mail/email-templates/invoices";
-import { paymentReceived, paymentRefunded } from "~/features/mail/email-templates/payments";
-import { dataErased, dataLink } from "~/features/mail/email-templates/personal-data";
-import { newProject, projectCancelled, projectStatusChanged } from "~/features/mail/email-templates/projects";
-import { quoteLetter } from "~/features/mail/email-templates/quote-letter";
-import { quoteAccepted, quoteAnswered } from "~/features/mail/email-templates/quotes";
-import { renderEmail } from "~/features/mail/email-templates/render-email";
-import type { Email } from "~/features/mail/model/email";
+} from "~/features/inquiries/emails";
+import { creditIssued, invoiceIssued, invoiceLate } from "~/features/invoices/emails";
+import { paymentReceived, paymentRefunded } from "~/features/invoices/payment-emails";
+import type { Email } from "~/features/mail/model";
+import { renderEmail } from "~/features/mail/render-email";
+import { dataErased, dataLink } from "~/features/personal-data/emails";
+import { newProject, projectCancelled, projectStatusChanged } from "~/features/projects/emails";
 import { STATUS_LABELS_BY_LANGUAGE } from "~/features/projects/model/project";
+import { quoteAccepted, quoteAnswered } from "~/features/quotes/answer-emails";
+import { quoteLetter } from "~/features/quotes/sending-emails";
 import { newReview } from "~/features/testimonials/emails";
 import { publicEnv } from "~/server/env.server";
 import type { Language } from "~/site/language";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createInquiry, setInquirySpam, setInquiryStatus } from "~/features/inquiries/commands/inquiries.server";
 import { eventWords } from "~/features/inquiries/model/event";
 import {
   countInquiries,
   INQUIRIES_PER_PAGE,
   listInquiries,
   listInquiryEvents,
-} from "~/features/inquiries/queries/inquiries.server";
+} from "~/features/inquiries/queries.server";
+import { createInquiry, setInquirySpam, setInquiryStatus } from "~/features/inquiries/receive.server";
 import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../../support/database";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lineAmount, totalsOf } from "~/features/billing/model/totals";
-import type { BillingDocument, LineOption } from "~/features/billing/schema/document";
-import { scheduleStepSchema } from "~/features/billing/schema/document";
+import type { BillingDocument, LineOption } from "~/features/billing/schema";
+import { scheduleStepSchema } from "~/features/billing/schema";
 import { optionField, optionFieldsOf, optionGroupsOf, readChoice, withChoice } from "~/features/quotes/model/choice";
 import { stateOfQuote } from "~/features/quotes/model/client-quote";
 import { propertyRuns } from "../../support/all";

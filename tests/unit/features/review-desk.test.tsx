@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { scoreArticle } from "~/features/seo-score/model/score-article";
+import { scoreArticle } from "~/features/blog/score/score-article";
 import { ReviewDesk } from "~/routes/admin.blog_.generate_.$itemId/review-desk";
 import { renderScreen } from "../../support/render-screen";
 

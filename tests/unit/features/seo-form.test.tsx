@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { scoreArticle } from "~/features/seo-score/model/score-article";
+import { scoreArticle } from "~/features/blog/score/score-article";
 import { renderMarkdown } from "~/lib/html/markdown";
 import { SeoForm } from "~/routes/admin.seo.$id/seo-form";
 import { brassLamps } from "../../fixtures/brass-lamps";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { scoreLook, scorePanel, withTagCount } from "~/features/seo-score/model/score";
-import type { ScoredArticle } from "~/features/seo-score/model/score-article";
-import { SCORE_RULES, scoreArticle } from "~/features/seo-score/model/score-article";
+import { scoreLook, scorePanel, withTagCount } from "~/features/blog/score/score";
+import type { ScoredArticle } from "~/features/blog/score/score-article";
+import { SCORE_RULES, scoreArticle } from "~/features/blog/score/score-article";
 import { renderMarkdown } from "~/lib/html/markdown";
 import type { Language } from "~/site/language";
 import { localSearch } from "../../../prisma/seed/articles/local-search";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { lengthOf } from "~/features/blog/score/score";
 import { seoAdvice } from "~/features/seo/model/seo-list";
-import { lengthOf } from "~/features/seo-score/model/score";
 
 // @spec office-27, validation-26
 it.each([

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createAdmin } from "~/features/accounts/commands/create-admin.server";
+import { createAdmin } from "~/features/accounts/create-admin.server";
 import { db } from "~/server/db/db.server";
 import { endSession, getSessionUser, startSession } from "~/server/sessions/sessions.server";
 import { resetDatabase } from "../../support/database";

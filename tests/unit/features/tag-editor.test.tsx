@@ -3,7 +3,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { TagEditor, useTagErrors } from "~/features/blog/components/tag-editor";
 import { DUPLICATE_TAG } from "~/features/blog/model/tags";
-import { scoreArticle } from "~/features/seo-score/model/score-article";
+import { scoreArticle } from "~/features/blog/score/score-article";
 import { SeoForm } from "~/routes/admin.seo.$id/seo-form";
 import { ErrorSummary } from "~/ui/error-summary";
 import { fieldErrors } from "~/ui/form-state";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { readArticleText } from "~/features/wordpress/queries/article-text.server";
-import type { ExportIndex } from "~/features/wordpress/queries/export-index.server";
+import { readArticleText } from "~/features/imports/wordpress/article-text.server";
+import type { ExportIndex } from "~/features/imports/wordpress/export-index.server";
 
 const INDEX: ExportIndex = {
   ...{ base: "https://ancien.example", language: "fr", files: new Map(), addresses: new Map(), authors: new Map() },

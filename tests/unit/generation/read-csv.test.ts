@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { readCsv, readShippedCsv } from "~/features/generation/queries/csv.server";
+import { readCsv, readShippedCsv } from "~/features/generation/csv.server";
 import { CSV_COLUMNS } from "~/features/generation/schema/brief";
 import { services } from "../../../prisma/seed/services";
 

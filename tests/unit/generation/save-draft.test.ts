@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { saveDraft } from "~/features/generation/commands/save-draft.server";
 import type { Writing } from "~/features/generation/model/brief";
+import { saveDraft } from "~/features/generation/save-draft.server";
 import { db } from "~/server/db/db.server";
 import { writtenArticle } from "../../fixtures/written-article";
 import { resetDatabase } from "../../support/database";

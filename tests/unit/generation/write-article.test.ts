@@ -51,11 +51,11 @@ async function removeKeys() {
 }
 
 async function write({ brief = BRIEF as Brief, ...options }: Partial<Options> = {}) {
-  const { writeArticle } = await import("~/features/generation/commands/write-article.server");
+  const { writeArticle } = await import("~/features/generation/write-article.server");
   return writeArticle(brief, { signal: new AbortController().signal, ...options });
 }
 
-type Write = typeof import("~/features/generation/commands/write-article.server").writeArticle;
+type Write = typeof import("~/features/generation/write-article.server").writeArticle;
 type Brief = Parameters<Write>[0];
 type Options = Parameters<Write>[1] & { brief: Brief };
 

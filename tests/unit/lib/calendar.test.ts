@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stepsOf } from "~/features/analytics/model";
+import { stepsOf } from "~/features/marketing/analytics/model";
 import { addDays, addMonths, dayInCasablanca, startOfDay, startOfWeek, weekdayIn } from "~/site/calendar";
 
 describe("days of the calendar", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ACCENT_NAMES, DESIGN_ACCENTS, leastContrast } from "~/features/appearance/model";
-import { accentsSchema } from "~/features/appearance/schema";
 import { SERVICE_CATEGORIES } from "~/features/services/model/service";
+import { ACCENT_NAMES, DESIGN_ACCENTS, leastContrast } from "~/features/settings/appearance/model";
+import { accentsSchema } from "~/features/settings/appearance/schema";
 import { contrastOf } from "~/lib/css/contrast";
 import { issuesOf, plainSpaces } from "../../support/schema-issues";
 

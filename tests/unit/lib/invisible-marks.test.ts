@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { linkTokenOf } from "~/features/accounts/schema";
-import { apiKeySchema } from "~/features/api-keys/schema";
-import { billingClientSchema } from "~/features/billing-clients/schema.server";
+import { billingClientSchema } from "~/features/billing/clients/schema.server";
+import { legalIdentitySchema, newRateSchema } from "~/features/billing/identity/schema";
 import { refundSchema } from "~/features/invoices/schema/payment";
-import { legalIdentitySchema, newRateSchema } from "~/features/legal-identity/schema";
 import { dataTokenOf } from "~/features/personal-data/schema.server";
 import { redirectSchema } from "~/features/redirects/schema";
+import { apiKeySchema } from "~/features/settings/api-keys/schema";
 import { settingsSchema } from "~/features/settings/schema";
 import { optionalDayField } from "~/lib/forms/day-fields";
 import { searchField } from "~/lib/forms/list-fields";

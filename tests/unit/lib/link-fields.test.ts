@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import type { z } from "zod";
-import { announcementSchema } from "~/features/appearance/schema";
 import { changedPostSchema } from "~/features/blog/schema";
 import { caseSchema } from "~/features/case-studies/schema";
 import { redirectSchema } from "~/features/redirects/schema";
 import { exampleSchema } from "~/features/services/schema";
+import { announcementSchema } from "~/features/settings/appearance/schema";
 import { settingsSchema } from "~/features/settings/schema";
-import { memberSchema } from "~/features/team/schema";
+import { memberSchema } from "~/features/settings/team/schema";
 
 /** Every field that takes the address of a link. */
 const FIELDS: [z.ZodObject, string][] = [

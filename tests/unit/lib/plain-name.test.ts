@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { plainName } from "~/features/mail/email-templates/letter";
+import { plainName } from "~/features/mail/letter";
 
 it.each(["Sara Alami", "Dr. Omar El-Fassi", "سارة العلمي", "L’Hôtel d’Anfa"])("repeats '%s'", (name) => {
   expect(plainName(name)).toBe(name);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { purposeOf, tryIntent } from "~/features/api-keys/model";
-import { apiKeySchema } from "~/features/api-keys/schema";
 import { accountState, erasedNote, eraseQuestion, OTHERS_REVIEW } from "~/features/clients/model";
 import { changeLanguageSchema, clientIdSchema, invitationSchema, othersReviewsSchema } from "~/features/clients/schema";
 import { notAdopted } from "~/features/media/model";
+import { purposeOf, tryIntent } from "~/features/settings/api-keys/model";
+import { apiKeySchema } from "~/features/settings/api-keys/schema";
 import { issuesAtLimit, issuesOf, plainSpaces } from "../../support/schema-issues";
 
 describe("a client", () => {

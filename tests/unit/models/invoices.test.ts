@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Exemption } from "~/features/billing/model/exemptions";
 import type { Totals } from "~/features/billing/model/totals";
 import { remainderOf, shareOf, sumOf, taxOf, totalsOf } from "~/features/billing/model/totals";
-import type { DocumentLine } from "~/features/billing/schema/document";
+import type { DocumentLine } from "~/features/billing/schema";
 import { linesByRate, partTotals } from "~/features/invoices/model/draft-lines";
 import { cashWarning, mostVatWithheld, proposedPayment } from "~/features/invoices/model/payment";
 import { grossOf, splitPayment } from "~/features/invoices/model/payment-split";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isResendable, isShareable, LINK_STALE, shareText, shownStatus } from "~/features/mail/model/email";
+import { isResendable, isShareable, LINK_STALE, shareText, shownStatus } from "~/features/mail/model";
 import { emailIdSchema, resendSchema } from "~/features/mail/schema";
 import { plainSpaces } from "../../support/schema-issues";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { fillTemplate, unknownPlaceholders } from "~/features/replies/model";
-import { replyTemplateSchema } from "~/features/replies/schema";
+import { fillTemplate, unknownPlaceholders } from "~/features/inquiries/replies/model";
+import { replyTemplateSchema } from "~/features/inquiries/replies/schema";
 import { frenchOffences } from "../../support/french-typography";
 
 const FACTS = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { outlineOf } from "~/features/seo-score/model/article-outline";
-import { KEYWORD_RULES } from "~/features/seo-score/model/keyword-rules";
-import type { ArticleFacts, Rule } from "~/features/seo-score/model/rule";
-import { HEAD_RULES, LINK_RULES, scoreArticle } from "~/features/seo-score/model/score-article";
-import { TEXT_RULES } from "~/features/seo-score/model/text-rules";
+import { outlineOf } from "~/features/blog/score/article-outline";
+import { KEYWORD_RULES } from "~/features/blog/score/keyword-rules";
+import type { ArticleFacts, Rule } from "~/features/blog/score/rule";
+import { HEAD_RULES, LINK_RULES, scoreArticle } from "~/features/blog/score/score-article";
+import { TEXT_RULES } from "~/features/blog/score/text-rules";
 import { readSentences } from "~/lib/text/french/phrases";
 import { plainSpaces } from "../../support/schema-issues";
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import * as apiKeys from "~/features/api-keys/model";
 import * as post from "~/features/blog/model/post";
 import * as inquiry from "~/features/inquiries/model/inquiry";
 import * as project from "~/features/projects/model/project";
 import * as services from "~/features/services/model/service";
+import * as apiKeys from "~/features/settings/api-keys/model";
 
 it("lists, labels and colours are the specification's", () => {
   expect(post.POST_CATEGORIES).toEqual(["Design", "Marketing", "Programmation", "Business", "Branding"]);

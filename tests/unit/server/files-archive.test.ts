@@ -1,7 +1,7 @@
 import { rmSync, truncateSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { archiveResponse } from "~/features/project-messages/files-archive.server";
+import { archiveResponse } from "~/features/projects/messages/files-archive.server";
 import { FileStorage } from "~/server/storage/file-storage.server";
 import { S3Storage } from "~/server/storage/s3-storage.server";
 import { readStorageAddress } from "~/server/storage/storage-address";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { createAccountLink } from "~/features/accounts/commands/account-links.server";
+import { createAccountLink } from "~/features/accounts/account-links.server";
 import { chores } from "~/job-handlers.server";
 import { db } from "~/server/db/db.server";
 import { runHousekeeping, startHousekeeping } from "~/server/jobs/housekeeping.server";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { NewInquiry } from "~/features/inquiries/commands/inquiries.server";
-import { createInquiry } from "~/features/inquiries/commands/inquiries.server";
-import { createTestimonial } from "~/features/testimonials/commands.server";
+import type { NewInquiry } from "~/features/inquiries/receive.server";
+import { createInquiry } from "~/features/inquiries/receive.server";
+import { createTestimonial } from "~/features/testimonials/write.server";
 import { db } from "~/server/db/db.server";
 import { pruneIdempotencyKeys } from "~/server/forms/idempotency.server";
 import { resetDatabase } from "../../support/database";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import pino from "pino";
 import { expect, it, vi } from "vitest";
-import { createPreviewPath } from "~/features/blog/queries/post-form.server";
-import { withoutTokens } from "~/features/mail/queries/emails.server";
+import { createPreviewPath } from "~/features/blog/post-form.server";
+import { withoutTokens } from "~/features/mail/queries.server";
 import { isTokenPath, redactPath, TOKEN_PATHS, TOKEN_QUERIES } from "~/server/core/token-paths.server";
 import { logger } from "~/server/logger.server";
 

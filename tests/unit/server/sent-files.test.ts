@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sentKind } from "~/features/project-messages/file-kinds.server";
+import { sentKind } from "~/features/projects/messages/file-kinds.server";
 import { fileKind } from "~/server/forms/file-kind.server";
 
 const PNG = "\x89PNG\r\n\x1a\n";

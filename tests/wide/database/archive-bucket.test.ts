@@ -12,7 +12,7 @@ const { server, folder } = await vi.hoisted(async () => {
 });
 
 import { examineSystem } from "~/features/operations/checks/examine.server";
-import { backUpNightly } from "~/features/operations/commands/nightly-backup.server";
+import { backUpNightly } from "~/features/operations/nightly-backup.server";
 import { fetchArchive, listStoredArchives } from "~/server/backup/archive-bucket.server";
 import { checkArchive } from "~/server/backup/check-archive.server";
 import { restoreArchive } from "~/server/backup/restore-archive.server";

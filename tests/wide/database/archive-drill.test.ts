@@ -10,8 +10,8 @@ const folder = vi.hoisted(() => {
   return below;
 });
 
-import { backUpNightly } from "~/features/operations/commands/nightly-backup.server";
-import { watchSystem } from "~/features/operations/commands/watch-system.server";
+import { backUpNightly } from "~/features/operations/nightly-backup.server";
+import { watchSystem } from "~/features/operations/watch-system.server";
 import { PART_NAMES, writeArchive } from "~/server/backup/archive-file.server";
 import { checkArchive } from "~/server/backup/check-archive.server";
 import { makeArchive } from "~/server/backup/make-archive.server";

@@ -10,7 +10,7 @@ const { server, folder } = await vi.hoisted(async () => {
   return { server: started, folder: below };
 });
 
-import { NIGHTLY_BACKUP_JOB, nightlyBackupJob } from "~/features/operations/commands/nightly-backup.server";
+import { NIGHTLY_BACKUP_JOB, nightlyBackupJob } from "~/features/operations/nightly-backup.server";
 import { deleteStoredArchive, listStoredArchives } from "~/server/backup/archive-bucket.server";
 import { db } from "~/server/db/db.server";
 import { env } from "~/server/env.server";

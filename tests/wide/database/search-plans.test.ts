@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { listPosts, postPageStatement } from "~/features/blog/queries/admin-posts.server";
-import type { PostFilters } from "~/features/blog/queries/post-list.server";
-import { categoriesSql, countSql, FOUND_MAX, listSql, searchSql } from "~/features/blog/queries/post-list.server";
+import { listPosts, postPageStatement } from "~/features/blog/list.server";
+import type { PostFilters } from "~/features/blog/post-list.server";
+import { categoriesSql, countSql, FOUND_MAX, listSql, searchSql } from "~/features/blog/post-list.server";
 import type { PostList } from "~/features/blog/schema";
 import { postListSchema } from "~/features/blog/schema";
-import { invoiceList } from "~/features/invoices/queries/list.server";
+import { invoiceList } from "~/features/invoices/list.server";
 import { invoiceListSchema } from "~/features/invoices/schema/list";
-import { quoteList } from "~/features/quotes/queries/quotes.server";
+import { quoteList } from "~/features/quotes/queries.server";
 import { quoteListSchema } from "~/features/quotes/schema/quote";
 import { loader } from "~/routes/_site.blog._index/route";
 import { db } from "~/server/db/db.server";

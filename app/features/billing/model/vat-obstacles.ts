@@ -1,4 +1,4 @@
-import type { DocumentLine } from "~/features/billing/schema/document";
+import type { DocumentLine } from "~/features/billing/schema";
 import { formatBasisPoints } from "~/lib/money/format-money";
 import type { Currency } from "./content";
 import { formatDocumentDay } from "./days";

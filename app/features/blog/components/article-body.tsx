@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Khatam } from "~/brand/khatam";
 import { articleWords } from "~/content/article";
-import type { ArticleView } from "~/features/blog/queries/article-view.server";
+import type { ArticleView } from "~/features/blog/article-view.server";
 import type { Heading } from "~/lib/html/heading-anchors";
 import type { Language } from "~/site/language";
 import { frenchTarget } from "~/site/language";

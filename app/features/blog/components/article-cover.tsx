@@ -1,4 +1,4 @@
-import type { Cover } from "~/features/blog/queries/article-view.server";
+import type { Cover } from "~/features/blog/article-view.server";
 import { Picture } from "~/ui/picture";
 
 interface ArticleCoverProps {

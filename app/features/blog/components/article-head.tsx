@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { articleWords, categoryIn } from "~/content/article";
-import type { ArticleView } from "~/features/blog/queries/article-view.server";
+import type { ArticleView } from "~/features/blog/article-view.server";
 import { frenchTarget } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
 import { BackLink } from "~/ui/back-link";

@@ -3,7 +3,7 @@ import { Bold, Code, Heading2, ImagePlus, Italic, Link, List, Quote } from "luci
 import type { ComponentPropsWithoutRef, KeyboardEvent, RefObject } from "react";
 import { useRef } from "react";
 import { TEXT_PICTURE_ID } from "~/features/blog/model/post-values";
-import type { Preview } from "~/features/blog/queries/post-form.server";
+import type { Preview } from "~/features/blog/post-form.server";
 import { PICTURES_ADDRESS } from "~/features/media/model";
 import type { TextPictureAdded } from "~/lib/forms/picture-fields";
 import { TEXT_PICTURE_FIELDS } from "~/lib/forms/picture-fields";

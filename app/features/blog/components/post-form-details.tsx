@@ -1,5 +1,5 @@
 import { getInputProps } from "@conform-to/react";
-import type { OpenPostForm } from "~/features/blog/queries/post-form.server";
+import type { OpenPostForm } from "~/features/blog/post-form.server";
 import { FRENCH_LANGUAGE_NAMES, LANGUAGES } from "~/site/language";
 import { Field } from "~/ui/field";
 import { withoutKey } from "~/ui/form-state";

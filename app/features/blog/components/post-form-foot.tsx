@@ -1,5 +1,5 @@
 import { TO_PUBLISH } from "~/features/blog/model/post";
-import { scorePanel } from "~/features/seo-score/model/score";
+import { scorePanel } from "~/features/blog/score/score";
 import { DRAFT_FIELD } from "~/lib/forms/form-draft";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";

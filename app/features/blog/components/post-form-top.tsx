@@ -1,7 +1,7 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
-import type { PostReply } from "~/features/blog/commands/post-form.server";
 import type { PostValues } from "~/features/blog/model/post-values";
 import { TEXT_PICTURE_ID } from "~/features/blog/model/post-values";
+import type { PostReply } from "~/features/blog/save-form.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { fieldErrors } from "~/ui/form-state";
 import { SaveOver } from "~/ui/save-over";

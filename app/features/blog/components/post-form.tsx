@@ -2,7 +2,7 @@ import { getInputProps, getTextareaProps } from "@conform-to/react";
 import type { ComponentPropsWithoutRef } from "react";
 import { useRef } from "react";
 import { AS_NEW } from "~/features/blog/model/post-values";
-import type { OpenPostForm } from "~/features/blog/queries/post-form.server";
+import type { OpenPostForm } from "~/features/blog/post-form.server";
 import { DISCARD_DRAFT, DRAFT_FIELD } from "~/lib/forms/form-draft";
 import { TEXT_PICTURE_FIELDS } from "~/lib/forms/picture-fields";
 import { slugify } from "~/lib/text/slugify";

@@ -1,11 +1,11 @@
 import { getFormProps, parse, useForm } from "@conform-to/react";
 import type { FormEvent, RefObject } from "react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { PostReply } from "~/features/blog/commands/post-form.server";
 import { TO_PUBLISH } from "~/features/blog/model/post";
 import type { PostValues } from "~/features/blog/model/post-values";
 import { tagsOf, textsOf } from "~/features/blog/model/post-values";
-import type { OpenPostForm, Preview } from "~/features/blog/queries/post-form.server";
+import type { OpenPostForm, Preview } from "~/features/blog/post-form.server";
+import type { PostReply } from "~/features/blog/save-form.server";
 import { useOwnResult, useReply } from "~/ui/form-state";
 import { useQuery } from "~/ui/use-address";
 import { useUnsavedGuard } from "~/ui/use-unsaved-guard";

@@ -1,5 +1,5 @@
 import { caseWords } from "~/content/cases";
-import type { CaseLinkView } from "~/features/case-studies/queries/case-view.server";
+import type { CaseLinkView } from "~/features/case-studies/case-view.server";
 import type { Language } from "~/site/language";
 import { languageMarks } from "~/site/language";
 import { CardLink } from "~/ui/card-link";

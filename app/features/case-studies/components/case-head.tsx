@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { caseWords } from "~/content/cases";
+import type { CaseView } from "~/features/case-studies/case-view.server";
 import { CASE_LISTS, casePath } from "~/features/case-studies/model/case-study";
-import type { CaseView } from "~/features/case-studies/queries/case-view.server";
 import { frenchTarget, OWN_LANGUAGE_NAMES } from "~/site/language";
 import { BackLink } from "~/ui/back-link";
 import { Picture } from "~/ui/picture";

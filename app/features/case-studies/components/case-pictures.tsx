@@ -1,5 +1,5 @@
 import { caseWords } from "~/content/cases";
-import type { CasePictureView, CaseView } from "~/features/case-studies/queries/case-view.server";
+import type { CasePictureView, CaseView } from "~/features/case-studies/case-view.server";
 import { Picture } from "~/ui/picture";
 
 /** Said narrower than they stand, so that a phone fetches the smallest files: the page keeps within its weight. */

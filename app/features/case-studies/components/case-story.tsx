@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { caseWords } from "~/content/cases";
-import type { CaseLinkView, CaseView } from "~/features/case-studies/queries/case-view.server";
+import type { CaseLinkView, CaseView } from "~/features/case-studies/case-view.server";
 import { reviewerRole } from "~/features/testimonials/model";
 import { frenchTarget } from "~/site/language";
 import { AppLink } from "~/ui/app-link";

@@ -1,5 +1,5 @@
 import { casesCopy, countryCases } from "~/content/cases";
-import type { CaseLinkView } from "~/features/case-studies/queries/case-view.server";
+import type { CaseLinkView } from "~/features/case-studies/case-view.server";
 import type { Language } from "~/site/language";
 import { MoreLink } from "~/ui/more-link";
 import { CaseCard } from "./case-card";

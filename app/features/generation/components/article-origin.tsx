@@ -1,4 +1,4 @@
-import type { Origin } from "~/features/generation/queries/items.server";
+import type { Origin } from "~/features/generation/items.server";
 import { DescriptionList } from "~/ui/description-list";
 import { FoldSummary } from "~/ui/fold-summary";
 

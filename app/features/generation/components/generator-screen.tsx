@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { API_KEYS_SCREEN } from "~/features/api-keys/model";
 import { API_KEY_MISSING } from "~/features/generation/model/generation";
+import { API_KEYS_SCREEN } from "~/features/settings/api-keys/model";
 import { AppLink } from "~/ui/app-link";
 import { Tabs } from "~/ui/tabs";
 import { usePathname } from "~/ui/use-address";

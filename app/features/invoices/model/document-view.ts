@@ -1,20 +1,20 @@
 import { INVOICE_COPY } from "~/content/invoice-page";
-import { formatDocumentDay } from "~/features/billing/model/days";
-import { mentionOf } from "~/features/billing/model/exemptions";
-import type { TaxGroup } from "~/features/billing/model/totals";
-import { remainderOf } from "~/features/billing/model/totals";
-import type { BillingDocument, IssuedLine } from "~/features/billing/schema/document";
-import { parseDocument } from "~/features/billing/schema/document";
 import {
   accountRows,
   buyerLines,
   isolateIn,
   labelledText,
   sellerLines,
-} from "~/features/billing-documents/model/identity-lines";
-import { withSteadyTexts } from "~/features/billing-documents/model/steady-texts";
-import { wordsOf } from "~/features/billing-documents/model/words/words-of";
-import type { InvoiceDetails, listInvoicesOfQuote } from "~/features/invoices/queries/invoices.server";
+} from "~/features/billing/documents/model/identity-lines";
+import { withSteadyTexts } from "~/features/billing/documents/model/steady-texts";
+import { wordsOf } from "~/features/billing/documents/model/words/words-of";
+import { formatDocumentDay } from "~/features/billing/model/days";
+import { mentionOf } from "~/features/billing/model/exemptions";
+import type { TaxGroup } from "~/features/billing/model/totals";
+import { remainderOf } from "~/features/billing/model/totals";
+import type { BillingDocument, IssuedLine } from "~/features/billing/schema";
+import { parseDocument } from "~/features/billing/schema";
+import type { InvoiceDetails, listInvoicesOfQuote } from "~/features/invoices/queries.server";
 import { amountInWords } from "~/lib/money/amount-in-words";
 import {
   formatBasisPoints,

@@ -1,7 +1,7 @@
 import type { Currency } from "~/features/billing/model/content";
 import type { TaxGroup, Totals } from "~/features/billing/model/totals";
 import { sumOf } from "~/features/billing/model/totals";
-import type { DocumentLine } from "~/features/billing/schema/document";
+import type { DocumentLine } from "~/features/billing/schema";
 import { formatBasisPoints } from "~/lib/money/format-money";
 import type { Language } from "~/site/language";
 

@@ -2,7 +2,7 @@ import { formatDocumentDay } from "~/features/billing/model/days";
 import { HOME_COUNTRY } from "~/features/billing/model/document";
 import type { TaxGroup } from "~/features/billing/model/totals";
 import { sumOf, taxOf } from "~/features/billing/model/totals";
-import type { BillingDocument, ReceiptPart } from "~/features/billing/schema/document";
+import type { BillingDocument, ReceiptPart } from "~/features/billing/schema";
 import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
 
 export const PAYMENT_MODES = ["transfer", "cheque", "cash", "card", "other"] as const;

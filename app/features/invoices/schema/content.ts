@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LINES_MAX, SHARE_WHOLE } from "~/features/billing/model/content";
-import { documentLineSchema } from "~/features/billing/schema/document";
+import { documentLineSchema } from "~/features/billing/schema";
 
 /** A draft as the database stores it. */
 export const invoiceContentSchema = z.object({

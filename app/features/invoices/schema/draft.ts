@@ -3,7 +3,7 @@ import { AMOUNT_MAX, QUANTITY_MAX, SHARE_WHOLE } from "~/features/billing/model/
 import type { Exemption } from "~/features/billing/model/exemptions";
 import { EXEMPTION_NAMES } from "~/features/billing/model/exemptions";
 import { isTooMuch, lineAmount } from "~/features/billing/model/totals";
-import type { DocumentLine } from "~/features/billing/schema/document";
+import type { DocumentLine } from "~/features/billing/schema";
 import { INVOICE_TOO_MUCH } from "~/features/invoices/model/invoice";
 import { optionalDayField } from "~/lib/forms/day-fields";
 import { numberField, optionalNumberField } from "~/lib/forms/number-fields";

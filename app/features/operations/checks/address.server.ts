@@ -1,4 +1,4 @@
-import { CERTIFICATE_DAYS_LEAST, daysLeft, readCertificate } from "~/features/operations/queries/certificate.server";
+import { CERTIFICATE_DAYS_LEAST, daysLeft, readCertificate } from "~/features/operations/certificate.server";
 import type { Env } from "~/server/env.server";
 import type { Finding } from "./finding";
 import { findingsOf } from "./finding";

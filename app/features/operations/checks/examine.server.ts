@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { ApiKeyName } from "~/features/api-keys/model";
-import { API_KEY_KINDS } from "~/features/api-keys/model";
-import type { ApiKeyState } from "~/features/api-keys/queries.server";
-import { isTried, listApiKeys, readApiKey, tryApiKey } from "~/features/api-keys/queries.server";
-import { getSenderText } from "~/features/mail/queries/emails.server";
-import { getBackupState, getLastNightlyArchive } from "~/features/operations/queries/alerts.server";
+import { getSenderText } from "~/features/mail/queries.server";
+import { getBackupState, getLastNightlyArchive } from "~/features/operations/alerts.server";
+import type { ApiKeyName } from "~/features/settings/api-keys/model";
+import { API_KEY_KINDS } from "~/features/settings/api-keys/model";
+import type { ApiKeyState } from "~/features/settings/api-keys/queries.server";
+import { isTried, listApiKeys, readApiKey, tryApiKey } from "~/features/settings/api-keys/queries.server";
 import { TEXT_PROVIDERS } from "~/server/ai/providers.server";
 import { hasArchiveBucket, listStoredArchives } from "~/server/backup/archive-bucket.server";
 import { archivesFolder, listArchiveNames } from "~/server/backup/make-archive.server";

@@ -1,5 +1,5 @@
 import { totalsOf } from "~/features/billing/model/totals";
-import type { BillingDocument, LineOption } from "~/features/billing/schema/document";
+import type { BillingDocument, LineOption } from "~/features/billing/schema";
 
 /** Followed by the id of a line. */
 const OPTION_FIELD = "option:";

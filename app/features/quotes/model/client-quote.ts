@@ -1,4 +1,4 @@
-import type { BillingDocument } from "~/features/billing/schema/document";
+import type { BillingDocument } from "~/features/billing/schema";
 import type { Language } from "~/site/language";
 
 export type ClientQuoteState = "open" | "accepted" | "refused" | "withdrawn" | "expired" | "old" | "beingEdited";

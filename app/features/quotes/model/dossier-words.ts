@@ -1,5 +1,5 @@
 import { quoteWords } from "~/content/quote-page";
-import { wordsOf } from "~/features/billing-documents/model/words/words-of";
+import { wordsOf } from "~/features/billing/documents/model/words/words-of";
 import type { Language } from "~/site/language";
 
 export type DossierWords = ReturnType<typeof dossierWords>;

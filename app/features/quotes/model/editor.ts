@@ -3,7 +3,7 @@ import type { Exemption } from "~/features/billing/model/exemptions";
 import { EXEMPTION_NAMES } from "~/features/billing/model/exemptions";
 import type { PricedLine, Totals } from "~/features/billing/model/totals";
 import { lineAmount, totalsOf } from "~/features/billing/model/totals";
-import type { QuoteContent, QuoteLine } from "~/features/billing/schema/document";
+import type { QuoteContent, QuoteLine } from "~/features/billing/schema";
 import { formatBasisPoints, hundredthsText, plainDecimal } from "~/lib/money/format-money";
 import { parseDecimal } from "~/lib/money/parse-decimal";
 import { withoutInvisibleMarks } from "~/lib/text/invisible-marks";

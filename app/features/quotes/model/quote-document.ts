@@ -1,7 +1,7 @@
 import type { Currency } from "~/features/billing/model/content";
 import type { ExemptionTexts } from "~/features/billing/model/exemptions";
 import { lineAmount, totalsOf } from "~/features/billing/model/totals";
-import type { BillingDocument, Buyer, QuoteContent, Seller } from "~/features/billing/schema/document";
+import type { BillingDocument, Buyer, QuoteContent, Seller } from "~/features/billing/schema";
 import type { Day } from "~/site/calendar";
 import type { Language } from "~/site/language";
 

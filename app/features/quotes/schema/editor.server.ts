@@ -9,7 +9,7 @@ import {
 } from "~/features/billing/model/content";
 import { EXEMPTION_NAMES } from "~/features/billing/model/exemptions";
 import { isTooMuch } from "~/features/billing/model/totals";
-import type { LineOption, QuoteContent, QuoteLine, ScheduleStep } from "~/features/billing/schema/document";
+import type { LineOption, QuoteContent, QuoteLine, ScheduleStep } from "~/features/billing/schema";
 import type { Edited, EditorValues } from "~/features/quotes/model/editor";
 import { readPrice, readPriced, readQuantity, readVat } from "~/features/quotes/model/editor";
 import { TOTAL_TOO_DEAR } from "~/features/quotes/model/quote";

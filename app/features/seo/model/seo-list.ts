@@ -1,4 +1,4 @@
-import { lengthOf, SEO_IDEALS } from "~/features/seo-score/model/score";
+import { lengthOf, SEO_IDEALS } from "~/features/blog/score/score";
 
 export const NOTHING_SELECTED = "Sélectionnez un article pour gérer son SEO";
 export const SEO_SAVED = "SEO mis à jour";

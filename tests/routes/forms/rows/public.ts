@@ -1,5 +1,5 @@
-import type { AccountLinkKind } from "~/features/accounts/commands/account-links.server";
-import { createAccountLink } from "~/features/accounts/commands/account-links.server";
+import type { AccountLinkKind } from "~/features/accounts/account-links.server";
+import { createAccountLink } from "~/features/accounts/account-links.server";
 import { hashPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
 import { consentLink, dataLink, invoicePageOfLink, reviewLink } from "../../../support/form-pages";

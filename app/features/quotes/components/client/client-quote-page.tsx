@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { QuoteCopy } from "~/content/quote-page";
 import { quoteWords } from "~/content/quote-page";
+import { buyerLines, sellerLines } from "~/features/billing/documents/model/identity-lines";
+import { withSteadyTexts } from "~/features/billing/documents/model/steady-texts";
+import { wordsOf } from "~/features/billing/documents/model/words/words-of";
 import { formatDocumentDay } from "~/features/billing/model/days";
-import type { BillingDocument } from "~/features/billing/schema/document";
-import { buyerLines, sellerLines } from "~/features/billing-documents/model/identity-lines";
-import { withSteadyTexts } from "~/features/billing-documents/model/steady-texts";
-import { wordsOf } from "~/features/billing-documents/model/words/words-of";
+import type { BillingDocument } from "~/features/billing/schema";
 import { Dossier } from "~/features/quotes/components/acceptance-dossier";
 import { withChoice } from "~/features/quotes/model/choice";
 import type { ClientQuote } from "~/features/quotes/model/client-quote";

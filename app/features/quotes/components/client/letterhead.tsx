@@ -1,6 +1,6 @@
 import type { QuoteCopy } from "~/content/quote-page";
-import type { Logo } from "~/features/billing/schema/document";
-import { logoPath } from "~/features/legal-identity/model";
+import { logoPath } from "~/features/billing/identity/model";
+import type { Logo } from "~/features/billing/schema";
 import { phoneHref } from "~/lib/web/phone";
 import { AppLink } from "~/ui/app-link";
 import { TallLink } from "~/ui/tall-link";

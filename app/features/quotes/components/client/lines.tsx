@@ -1,7 +1,7 @@
 import type { QuoteCopy } from "~/content/quote-page";
+import { wordsOf } from "~/features/billing/documents/model/words/words-of";
 import { mentionOf } from "~/features/billing/model/exemptions";
-import type { BillingDocument, IssuedLine } from "~/features/billing/schema/document";
-import { wordsOf } from "~/features/billing-documents/model/words/words-of";
+import type { BillingDocument, IssuedLine } from "~/features/billing/schema";
 import type { OptionGroup } from "~/features/quotes/model/choice";
 import { optionField, optionGroupsOf } from "~/features/quotes/model/choice";
 import { formatBasisPoints, formatMoney, formatQuantity } from "~/lib/money/format-money";

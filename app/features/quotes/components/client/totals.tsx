@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { QuoteCopy } from "~/content/quote-page";
+import { wordsOf } from "~/features/billing/documents/model/words/words-of";
 import { mentionOf } from "~/features/billing/model/exemptions";
 import { stepAmounts } from "~/features/billing/model/totals";
-import type { BillingDocument } from "~/features/billing/schema/document";
-import { wordsOf } from "~/features/billing-documents/model/words/words-of";
+import type { BillingDocument } from "~/features/billing/schema";
 import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
 import { isolated } from "~/lib/text/isolated";
 import { Amount } from "./lines";
