@@ -22,8 +22,15 @@ const literally = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
-/** What a feature shows to others; its components are its own. */
-const OPEN_PART = "^app/features/[^/]+/((schema|model|queries|commands|email-templates)[./]|[^/]+\\.server\\.ts$)";
+/** Each knows those before it, never one after it: what an earlier one must hear of later, the later one registers. */
+const FEATURES = [
+  ...["trash", "redirects", "media", "services", "settings", "billing", "mail", "operations", "accounts"],
+  ...["testimonials", "case-studies", "blog", "seo", "clients", "projects", "marketing", "inquiries"],
+  ...["invoices", "quotes", "generation", "personal-data", "office-search", "imports"],
+];
+
+/** Of a feature and of its parts. */
+const MODELS = ["^app/features/[^/]+/model[./]", "^app/features/[^/]+/[^/]+/model[./]"];
 
 export default {
   forbidden: [
@@ -76,13 +83,13 @@ export default {
       "models-alone",
       "site and shell know the models of features, not how they are read or written.",
       { path: "^app/(site|shell)/" },
-      { path: "^app/features/", pathNot: "^app/features/[^/]+/model[./]" },
+      { path: "^app/features/", pathNot: MODELS },
     ),
     forbid(
       "copy-takes-types-of-models",
       "Copy names what models call things, and runs none of them.",
       { path: "^app/content/" },
-      { path: "^app/features/", pathNot: "^app/features/[^/]+/model[./]" },
+      { path: "^app/features/", pathNot: MODELS },
     ),
     forbid(
       "copy-runs-no-model",
@@ -90,11 +97,25 @@ export default {
       { path: "^app/content/" },
       { path: "^app/features/", dependencyTypesNot: ["type-only"] },
     ),
+    ...FEATURES.map((feature, index) =>
+      forbid(
+        "features-in-order",
+        "A feature imports only those before it; see docs/how-it-works.md.",
+        { path: `^app/features/${feature}/` },
+        { path: "^app/features/", pathNot: `^app/features/(${FEATURES.slice(0, index + 1).join("|")})/` },
+      ),
+    ),
     forbid(
-      "another-feature",
-      "Another feature's schema, model, queries, commands, e-mail templates and files of a verb; never its components.",
+      "feature-without-place",
+      "A feature stands in the order above.",
+      { path: "^app/features/", pathNot: `^app/features/(${FEATURES.join("|")})/` },
+      {},
+    ),
+    forbid(
+      "components-of-another-feature",
+      "Another feature's components are its own.",
       { path: "^app/features/([^/]+)/" },
-      { path: "^app/features/", pathNot: ["^app/features/$1/", OPEN_PART] },
+      { path: ["^app/features/[^/]+/components/", "^app/features/[^/]+/[^/]+/components/"], pathNot: "^app/features/$1/" },
     ),
     forbid(
       "features-know-no-http",

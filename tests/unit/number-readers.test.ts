@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 /** Where what is sent or given as a file is read. */
 const EDGES =
-  /^app\/(?:routes\/|features\/(?:imports|contact-import|wordpress)\/|features\/[^/]+\/(?:schema|(?:commands\/)?[\w-]+-forms?\.server))/;
+  /^app\/(?:routes\/|features\/(?:imports|inquiries\/import)\/|features\/(?:[^/]+\/){1,2}(?:schema|[\w-]+-forms?\.server))/;
 
 /** What makes a number of a text by itself: 'Number(…)', but no 'formatNumber(…)'; 'z.coerce' takes machines' numbers alone. */
 const OWN_READER = /(?<![\w.])Number\(|\bparse(?:Float|Int)\(|\.transform\(Number\)/;

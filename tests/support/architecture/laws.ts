@@ -190,7 +190,7 @@ export const usesLogicalDirections: Law = ({ path, syntax }) =>
 const ORDINARY_SPACE = /[ \u00a0](?:[:;!?](?=[\s)»]|$)|»)|«[ \u00a0]/;
 /** What a model is asked, a program of another process, the rule of these spaces itself: no words for users. */
 const UNREAD =
-  /^app\/(features\/generation\/(model\/prompt|commands\/ask-provider|schema\/answer)|server\/db\/|lib\/text\/french\/)/;
+  /^app\/(features\/generation\/(model\/prompt|ask-provider|schema\/answer)|server\/db\/|lib\/text\/french\/)/;
 
 /** French keeps its double marks and guillemets by a narrow no-break space, whether a screen, a letter or a file says it. */
 export const setsNarrowSpaces: Law = ({ path, syntax }) =>
