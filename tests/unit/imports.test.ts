@@ -17,7 +17,10 @@ const BROKEN: Record<string, [rule: string, text: string]> = {
   "app/site/a.ts": ["site-imports", 'import "~/ui/button";'],
   "app/site/b.ts": ["models-alone", 'import "~/features/blog/schema";'],
   "app/server/a.server.ts": ["server-imports", 'import "~/site/language";'],
-  "app/features/services/a.ts": ["another-feature", 'import "~/features/blog/components/card";'],
+  "app/features/services/a.ts": ["features-in-order", 'import "~/features/blog/schema";'],
+  "app/features/services/d.ts": ["features-in-order", 'import type { A } from "~/features/billing/clients/model";'],
+  "app/features/generation/a.tsx": ["components-of-another-feature", 'import "~/features/blog/components/card";'],
+  "app/features/leads/a.ts": ["feature-without-place", 'import "~/lib/web/e";'],
   "app/features/services/b.ts": ["features-imports", 'import "~/shell/frame";'],
   "app/features/services/c.tsx": ["features-know-no-http", 'import "@remix-run/react";'],
   "app/client/a.ts": ["client-imports", 'import "~/site/language";'],
@@ -44,12 +47,14 @@ const SOUND: Record<string, string> = {
   "app/features/blog/model/post.ts": "",
   "app/features/blog/model/only.server.ts": "",
   "app/features/blog/queries.server.ts": 'import type { A } from "~/server/db/client/client";',
+  "app/features/billing/clients/model.ts": "",
   "app/lib/web/b.ts": 'import "./a";',
+  "app/lib/web/e.ts": "",
   "app/routes/b.$id/route.tsx": 'import "./part";\nimport "~/features/blog/components/card";',
   "app/routes/b.$id/part.tsx": "",
   "app/content/c.ts": 'import type { A } from "~/features/blog/model/post";',
   "app/client/c.ts": 'export const start = () => import("~/brand/scene/start");',
-  "app/features/services/d.server.ts": 'import "~/features/blog/queries.server";',
+  "app/features/generation/d.server.ts": 'import "~/features/blog/queries.server";',
 };
 
 let found: string[] = [];
