@@ -73,7 +73,9 @@ it("names each route whose address holds a token, and no other", () => {
 
 it("names each page that a letter leads to by a token in its query", () => {
   const folder = "app/features";
-  const letters = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith("emails.ts"));
+  const letters = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith("emails.ts"),
+  );
   const texts = letters.map((name) => readFileSync(`${folder}/${name}`, "utf8")).join("\n");
   const pages = [...texts.matchAll(/`\/([\w/-]+)\?token=/g)].map(([, page]) => page!);
   expect([...new Set(pages)].sort()).toEqual([...TOKEN_QUERIES]);
