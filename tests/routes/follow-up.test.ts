@@ -2,14 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mergeInquiry } from "~/features/inquiries/merge.server";
 import { eventWords } from "~/features/inquiries/model/event";
-import {
-  ACTION_MISSING,
-  OWNER_UNLISTED,
-  PLAN_MISSING,
-  REASON_MISSING,
-  TIME_MISSING,
-  TIME_PAST,
-} from "~/features/inquiries/model/follow-up";
+import { ACTION_MISSING, OWNER_UNLISTED, TIME_MISSING, TIME_PAST } from "~/features/inquiries/model/follow-up";
 import { listInquiryEvents } from "~/features/inquiries/queries.server";
 import { createInquiry } from "~/features/inquiries/receive.server";
 import { noteCall } from "~/features/inquiries/replies/reply.server";
@@ -84,9 +77,17 @@ describe("the follow-up of an inquiry", () => {
   });
 
   it.each([
-    [{ status: "contacted" }, "next_action", PLAN_MISSING],
-    [{ status: "qualified" }, "next_action", PLAN_MISSING],
-    [{ status: "rejected" }, "lost_reason", REASON_MISSING],
+    [
+      { status: "contacted" },
+      "next_action",
+      "Une demande ne quitte pas «\u202fNouveau\u202f» sans suite\u202f: dites ce que vous ferez, et quand",
+    ],
+    [
+      { status: "qualified" },
+      "next_action",
+      "Une demande ne quitte pas «\u202fNouveau\u202f» sans suite\u202f: dites ce que vous ferez, et quand",
+    ],
+    [{ status: "rejected" }, "lost_reason", "Dites pourquoi la demande est perdue"],
     [{ next_action: "Rappeler" }, "next_action_at", TIME_MISSING],
     [{ delay: "days-1" }, "next_action", ACTION_MISSING],
     [{ next_action: "Rappeler", next_action_at: "2020-01-01T10:00" }, "next_action_at", TIME_PAST],

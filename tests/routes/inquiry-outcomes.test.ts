@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAccountLink } from "~/features/accounts/account-links.server";
-import { NO_CHANGE_CHOSEN, NONE_CHOSEN, UNDO_OVER } from "~/features/inquiries/model/bulk";
+import { NO_CHANGE_CHOSEN } from "~/features/inquiries/model/bulk";
 import { OWNER_UNLISTED } from "~/features/inquiries/model/follow-up";
 import { listInquiryEvents } from "~/features/inquiries/queries.server";
 import { TAKE_BACK_MS } from "~/features/mail/outbox.server";
@@ -247,7 +247,7 @@ describe("several inquiries at once", () => {
     ["status:sold", undefined, NO_CHANGE_CHOSEN],
     ["status:rejected", undefined, NO_CHANGE_CHOSEN],
     ["", undefined, NO_CHANGE_CHOSEN],
-    ["status:contacted", [], NONE_CHOSEN],
+    ["status:contacted", [], "Cochez au moins une demande"],
     ["status:contacted", ["x"], "Demande inconnue"],
     ["owner:00000000-0000-4000-8000-000000000000", undefined, OWNER_UNLISTED],
   ])("are left as they are by %j of %j, and the list says why", async (change, chosen, sentence) => {
@@ -284,9 +284,14 @@ describe("taking a change of several back", () => {
     const omar = await signedInAs((await makePerson("admin", "omar@zellige.example")).id);
     const token = await changeAll("spam:true");
     for (const answer of [await undo(token, omar), await undo(admin.id), await undo("x")])
-      expect(await flashOf(answer)).toMatchObject({ tone: "error", description: UNDO_OVER });
+      expect(await flashOf(answer)).toMatchObject({
+        tone: "error",
+        description: "Trop tard pour annuler\u202f: changez ces demandes une à une.",
+      });
     await db.auditEntry.updateMany({ data: { created_at: new Date(Date.now() - TAKE_BACK_MS - 1000) } });
-    expect(await flashOf(await undo(token))).toMatchObject({ description: UNDO_OVER });
+    expect(await flashOf(await undo(token))).toMatchObject({
+      description: "Trop tard pour annuler\u202f: changez ces demandes une à une.",
+    });
     expect((await stored()).every(({ is_spam }) => is_spam)).toBe(true);
   });
 });

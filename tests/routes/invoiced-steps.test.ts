@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { parseDocument } from "~/features/billing/schema";
-import { STEP_INVOICED } from "~/features/invoices/model/invoice";
 import { issueDepositInvoice } from "~/features/invoices/write.server";
 import { yearInCasablanca } from "~/lib/dates/casablanca";
 import { db } from "~/server/db/db.server";
@@ -122,7 +121,7 @@ describe("a step whose invoice is wholly credited", () => {
     const restore = () => sendForm("/admin/corbeille", { intent: "restore", id });
     const first = await step(0);
     await issue(first);
-    await expect(restore()).toFlash("Erreur", STEP_INVOICED);
+    await expect(restore()).toFlash("Erreur", "Cette étape du devis a été facturée entre-temps.");
     await credit(first);
     await expect(restore()).toFlash("Succès", "Restauration faite");
     expect(await step(0)).toBe(draft);

@@ -2,7 +2,6 @@ import { readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { PICTURE_NOT_KEPT } from "~/features/media/model";
 import { storePicture, takePicture } from "~/features/media/take-picture.server";
 import { PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
 import { readPictureAddress } from "~/lib/web/picture-address";
@@ -215,7 +214,11 @@ describe("a storage that does not answer", () => {
   it("refuses an upload in a sentence, and keeps all that was typed", async () => {
     vi.spyOn(storage, "put").mockRejectedValue(broken);
     const { error, initialValue } = (await write(await image_file())).data.lastResult;
-    expect(error).toEqual({ image_url: [PICTURE_NOT_KEPT] });
+    expect(error).toEqual({
+      image_url: [
+        "L’image n’a pas pu être enregistrée, l’espace de stockage du site ne la prend pas. Réessayez dans un instant.",
+      ],
+    });
     expect(initialValue).toMatchObject({ title: "T", excerpt: "e", content: "c", category: "Design" });
     expect(await db.media.count()).toBe(0);
   });
@@ -223,7 +226,10 @@ describe("a storage that does not answer", () => {
   it("refuses the address of a picture of ours in the same sentence", async () => {
     vi.spyOn(storage, "sizeOf").mockRejectedValue(broken);
     const image_url = `/media/${"a".repeat(32)}-60x30/60.webp`;
-    expect(await take({ image_url })).toMatchObject({ error: PICTURE_NOT_KEPT });
+    expect(await take({ image_url })).toMatchObject({
+      error:
+        "L’image n’a pas pu être enregistrée, l’espace de stockage du site ne la prend pas. Réessayez dans un instant.",
+    });
   });
 
   it("answers 503 for a picture, which nobody keeps", async () => {

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
-import { isOwnAddress, REDIRECT_CIRCLE } from "~/features/redirects/model";
+import { isOwnAddress } from "~/features/redirects/model";
 import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
 import { loader as redirectLoader } from "~/routes/admin.blog_.redirections/route";
 import { loader as listLoader } from "~/routes/admin.seo/route";
@@ -182,7 +182,10 @@ describe("a redirect that would lead nowhere", () => {
     const { id } = await db.redirect.findFirstOrThrow();
     const undo = await undoOf(sendForm(`${PATH}/${id}/delete`, {}));
     await addRedirect({ from_path: "/b", to_path: "/a" });
-    await expect(restore(undo)).toFlash("Erreur", REDIRECT_CIRCLE);
+    await expect(restore(undo)).toFlash(
+      "Erreur",
+      "Cette destination ramène à l’ancienne adresse\u202f: les visiteurs tourneraient en rond",
+    );
     expect([await db.redirect.count(), await db.trashItem.count()]).toEqual([1, 1]);
     await db.redirect.updateMany({ data: { to_path: "/blog" } });
     await expect(restore(undo)).toFlash("Succès");

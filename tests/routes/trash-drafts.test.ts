@@ -1,14 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { EMPTY_CONTENT } from "~/features/billing/schema";
-import { STEP_INVOICED } from "~/features/invoices/model/invoice";
 import { eraseClient } from "~/features/personal-data/erase-client.server";
 import { TRACK_FULL } from "~/features/projects/milestones/model/milestone";
-import { VERSION_TAKEN } from "~/features/quotes/model/quote";
 import { QUOTE_TEMPLATE_TRASH } from "~/features/quotes/templates.server";
 import { createVersion } from "~/features/quotes/write.server";
 import { TIER_TRASH } from "~/features/services/tiers.server";
 import { emptyTrashOf } from "~/features/trash/empty.server";
-import { WHOLE_GONE } from "~/features/trash/model";
 import { db } from "~/server/db/db.server";
 import { makeBillingClient, makeDraftInvoice } from "../support/billing";
 import { makeLead } from "../support/leads";
@@ -63,7 +60,10 @@ it("a note of a project comes back, unless the project is gone by then", async (
   expect(await db.projectNote.findMany()).toEqual([note]);
   const undo = await removeNote();
   await db.project.delete({ where: { id: project_id } });
-  await expect(restore(undo)).toFlash("Erreur", WHOLE_GONE);
+  await expect(restore(undo)).toFlash(
+    "Erreur",
+    "Ce dont cela faisait partie a été supprimé\u202f: si c’est encore dans la corbeille, restaurez-le d’abord.",
+  );
 });
 
 describe("what the office deletes", () => {
@@ -89,10 +89,10 @@ describe("a draft that is taken back", () => {
     const { id } = await sendQuote();
     const undo = await remove(`/admin/devis/${(await createVersion(admin, id)).id}/supprimer`);
     const { id: other } = await createVersion(admin, id);
-    await refused(undo, VERSION_TAKEN);
+    await refused(undo, "Une autre version de ce devis a été commencée ou acceptée entre-temps.");
     await db.quote.delete({ where: { id: other } });
     await db.quote.update({ where: { id }, data: { status: "accepted" } });
-    await refused(undo, VERSION_TAKEN);
+    await refused(undo, "Une autre version de ce devis a été commencée ou acceptée entre-temps.");
     await db.quote.update({ where: { id }, data: { status: "sent" } });
     await expect(restore(undo)).toFlash("Succès");
   });
@@ -104,20 +104,23 @@ describe("a draft that is taken back", () => {
     const draft = await db.invoice.create({ data: step });
     const undo = await remove(`/admin/factures/${draft.id}/supprimer`);
     const again = await db.invoice.create({ data: step });
-    await refused(undo, STEP_INVOICED);
+    await refused(undo, "Cette étape du devis a été facturée entre-temps.");
     await db.invoice.delete({ where: { id: again.id } });
     await expect(restore(undo)).toFlash("Succès");
 
     const last = { ...head, kind: "balance", quote_id, title: "Solde" } as const;
     const undoLast = await remove(`/admin/factures/${(await db.invoice.create({ data: last })).id}/supprimer`);
     await db.invoice.create({ data: last });
-    await refused(undoLast, STEP_INVOICED);
+    await refused(undoLast, "Cette étape du devis a été facturée entre-temps.");
     await db.trashItem.deleteMany();
 
     const { id, billing_client_id } = await makeDraftInvoice(100_000);
     const free = await remove(`/admin/factures/${id}/supprimer`);
     await db.billingClient.delete({ where: { id: billing_client_id } });
-    await refused(free, WHOLE_GONE);
+    await refused(
+      free,
+      "Ce dont cela faisait partie a été supprimé\u202f: si c’est encore dans la corbeille, restaurez-le d’abord.",
+    );
   });
 
   it("of a template is refused while another has its name", async () => {
@@ -203,7 +206,10 @@ describe("the parts of a project or a service", () => {
       for (let position = 1; position <= 40; position++) await make(`Étape ${position}`, position, "2027-02-01");
       await expect(restore(undo)).toFlash("Erreur", TRACK_FULL);
       await db.project.delete({ where: { id: projectId } });
-      await expect(restore(undo)).toFlash("Erreur", WHOLE_GONE);
+      await expect(restore(undo)).toFlash(
+        "Erreur",
+        "Ce dont cela faisait partie a été supprimé\u202f: si c’est encore dans la corbeille, restaurez-le d’abord.",
+      );
       expect(await db.trashItem.count()).toBe(1);
     });
   });
@@ -244,7 +250,10 @@ describe("the parts of a project or a service", () => {
       await db.servicePricingTier.create({ data: { service_id: id, tier_name: "standard" } });
       await expect(restore(undo)).toFlash("Erreur", TIER_TRASH.taken);
       await db.service.delete({ where: { id } });
-      await expect(restore(undo)).toFlash("Erreur", WHOLE_GONE);
+      await expect(restore(undo)).toFlash(
+        "Erreur",
+        "Ce dont cela faisait partie a été supprimé\u202f: si c’est encore dans la corbeille, restaurez-le d’abord.",
+      );
     });
 
     it("an example comes back to the page of the list where it was", async () => {

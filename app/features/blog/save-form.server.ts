@@ -2,7 +2,6 @@ import { AS_NEW, tagsOf, valuesOfForm, withTags } from "~/features/blog/model/po
 import { addTag } from "~/features/blog/model/tags";
 import { renderPreview } from "~/features/blog/post-form.server";
 import type { PostInput } from "~/features/blog/schema";
-import { REQUIRED_MESSAGE } from "~/features/blog/schema";
 import { NO_PICTURE } from "~/features/media/model";
 import { storePicture, takePicture } from "~/features/media/take-picture.server";
 import type { FormReply } from "~/lib/forms/form-reply";
@@ -34,7 +33,7 @@ export async function preparePost(sent: FormData, { actor, isNew }: { actor: Use
   const required = isNew ? REQUIRED_FIELDS : [...REQUIRED_FIELDS, "slug"];
   const isMissing = !isStep && required.some((name) => !String(form.get(name) ?? "").trim());
   const errors = Object.entries({
-    "": isMissing ? REQUIRED_MESSAGE : undefined,
+    "": isMissing ? "Veuillez remplir tous les champs" : undefined,
     tag: isStep && !isAddingTag ? undefined : tagError,
     [PICTURE_FIELDS.url]: cover.error,
     [TEXT_PICTURE_FIELDS.file]: text.error ?? noPicture,

@@ -22,10 +22,6 @@ export const CONTENT_MAX_LENGTH = 200_000;
 /** Largest body of the article's form, in bytes: a long text in percent-encoding. */
 export const POST_BODY_MAX_BYTES = 1024 * 1024;
 
-export const REQUIRED_MESSAGE = "Veuillez remplir tous les champs";
-export const SIGNER_GONE = "La personne qui devait signer n’est plus dans l’équipe";
-export const SLUG_TAKEN_MESSAGE = "Ce slug est déjà celui d’un autre article";
-
 const CATEGORY_MAX_LENGTH = 60;
 const ADDRESS_MAX_LENGTH = 2000;
 

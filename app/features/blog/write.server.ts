@@ -5,12 +5,10 @@ import {
   isFitForReaders,
   lengthAsked,
   POST_GONE,
-  REVIEW_MISSING,
   reviewOf,
 } from "~/features/blog/model/post";
 import { measureOf } from "~/features/blog/render-article.server";
 import type { PostInput } from "~/features/blog/schema";
-import { SIGNER_GONE, SLUG_TAKEN_MESSAGE } from "~/features/blog/schema";
 import { forgetFormerAddress, keepFormerAddress } from "~/features/redirects/former-addresses.server";
 import { keepInTrash } from "~/features/trash/keep.server";
 import type { BlogPost } from "~/server/db/client/client";
@@ -31,12 +29,19 @@ const PAGES = ["blog"];
 
 const WRITTEN_BY_HAND: FormerPost = { is_ai_generated: false, generationItemId: null };
 
-const notReviewed = () => new DomainError("invalid", REVIEW_MISSING, { field: "ai_reviewed" });
+const notReviewed = () =>
+  new DomainError(
+    "invalid",
+    "Relisez cet article écrit par l’IA, puis cochez « J’ai relu cet article » pour le publier",
+    { field: "ai_reviewed" },
+  );
 
 function postCommand(actor: User, action: string): Command {
   const refusals = {
-    blog_posts_slug_key: new DomainError("invalid", SLUG_TAKEN_MESSAGE, { field: "slug" }),
-    blog_posts_signed_by_id_fkey: new DomainError("invalid", SIGNER_GONE, { field: "signed_by_id" }),
+    blog_posts_slug_key: new DomainError("invalid", "Ce slug est déjà celui d’un autre article", { field: "slug" }),
+    blog_posts_signed_by_id_fkey: new DomainError("invalid", "La personne qui devait signer n’est plus dans l’équipe", {
+      field: "signed_by_id",
+    }),
   };
   return { actor, action, target: TARGET, notFound: POST_GONE.title, refusals };
 }

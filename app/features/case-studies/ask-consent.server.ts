@@ -1,6 +1,6 @@
 import { listTeamAddresses } from "~/features/accounts/queries.server";
 import { caseConsent, consentAnswered } from "~/features/case-studies/emails";
-import { CASE_GONE, CONSENT_OF_ORIGINAL, CONSENT_STANDS } from "~/features/case-studies/model/case-study";
+import { CASE_GONE } from "~/features/case-studies/model/case-study";
 import { CASE_PAGES, CASE_TARGET, lockCase } from "~/features/case-studies/write.server";
 import { queueEmail } from "~/features/mail/outbox.server";
 import { createLink, openedBy } from "~/server/db/links.server";
@@ -21,9 +21,14 @@ export function askForConsent(
 ): Promise<void> {
   return runCommand({ actor, action: "consent-asked", target: CASE_TARGET, notFound: CASE_GONE }, async (tx) => {
     const { title, project_id, original_id } = await lockCase(tx, caseId);
-    if (original_id) throw new DomainError("invalid", CONSENT_OF_ORIGINAL);
+    if (original_id)
+      throw new DomainError(
+        "invalid",
+        "L’accord se demande pour la réalisation d’origine\u202f: il vaut pour ses traductions",
+      );
     const earlier = await tx.caseStudyConsent.findFirst({ where: { case_id: caseId, email } });
-    if (earlier?.given_at && !earlier.withdrawn_at) throw new DomainError("invalid", CONSENT_STANDS);
+    if (earlier?.given_at && !earlier.withdrawn_at)
+      throw new DomainError("invalid", "Ce client a déjà donné son accord");
     const asked = { language, asked_at: new Date() };
     const { id: consent_id } = earlier
       ? await tx.caseStudyConsent.update({ where: { id: earlier.id }, data: asked })

@@ -1,11 +1,4 @@
-import {
-  CASE_GONE,
-  casePath,
-  INCOMPLETE,
-  isConsented,
-  NO_CONSENT,
-  SLUG_TAKEN,
-} from "~/features/case-studies/model/case-study";
+import { CASE_GONE, casePath, INCOMPLETE, isConsented } from "~/features/case-studies/model/case-study";
 import type { CaseInput } from "~/features/case-studies/schema";
 import { forgetFormerAddress, keepFormerAddress } from "~/features/redirects/former-addresses.server";
 import { formerAddress } from "~/features/redirects/model";
@@ -31,7 +24,9 @@ const SLUG_MAX = 100;
 
 function caseCommand(actor: User, action: string): Command {
   const refusals = {
-    case_studies_slug_key: new DomainError("invalid", SLUG_TAKEN, { field: "slug" }),
+    case_studies_slug_key: new DomainError("invalid", "Cette adresse est déjà celle d’une autre réalisation", {
+      field: "slug",
+    }),
     case_studies_original_id_language_key: new DomainError("invalid", LANGUAGE_TAKEN),
     case_study_services_service_id_fkey: new DomainError("invalid", "Un des services n’existe plus"),
     case_studies_testimonial_id_fkey: new DomainError("invalid", "Cet avis n’existe plus"),
@@ -188,7 +183,8 @@ export const LANGUAGE_TAKEN = "Cette réalisation existe déjà dans cette langu
 /** @throws DomainError `invalid` for a case without what its page needs, or without its (original's) consent */
 async function expectShowable(tx: Transaction, study: CaseStudy): Promise<void> {
   if (!study.summary || !study.image_url || !study.image_alt) throw new DomainError("invalid", INCOMPLETE);
-  if (!(await hasLeave(tx, study))) throw new DomainError("invalid", NO_CONSENT);
+  if (!(await hasLeave(tx, study)))
+    throw new DomainError("invalid", "L’accord du client manque\u202f: demandez-le avant de publier cette réalisation");
 }
 
 async function hasLeave(tx: Transaction, study: CaseStudy): Promise<boolean> {

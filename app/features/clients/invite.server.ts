@@ -1,6 +1,6 @@
 import { createAccountLink, lockUnproven } from "~/features/accounts/account-links.server";
 import { invitation as invitationEmail } from "~/features/accounts/emails";
-import { ALREADY_JOINED, accountState, CLIENT_GONE, EMAIL_TAKEN } from "~/features/clients/model";
+import { accountState, CLIENT_GONE } from "~/features/clients/model";
 import type { Invitation } from "~/features/clients/schema";
 import type { ClientCorrection } from "~/features/clients/schema.server";
 import { queueEmail } from "~/features/mail/outbox.server";
@@ -20,7 +20,7 @@ const TARGET = "client";
 const EMAIL_UNIQUE = "credentials_email_key";
 
 function clientCommand(actor: User, action: string): Command {
-  const refusals = { [EMAIL_UNIQUE]: new DomainError("invalid", EMAIL_TAKEN, { field: "email" }) };
+  const refusals = { [EMAIL_UNIQUE]: new DomainError("invalid", "Cette adresse a déjà un compte", { field: "email" }) };
   return { actor, action, target: TARGET, notFound: CLIENT_GONE, refusals };
 }
 
@@ -76,7 +76,8 @@ async function sendInvitation(
   },
 ): Promise<void> {
   const { profileId, fullName, email, language, projectTitle } = guest;
-  if (!(await lockUnproven(tx, profileId, email))) throw new DomainError("conflict", ALREADY_JOINED);
+  if (!(await lockUnproven(tx, profileId, email)))
+    throw new DomainError("conflict", "Ce client a déjà confirmé son adresse : il n’a plus besoin d’invitation.");
   const token = await createAccountLink(tx, { profileId, kind: "invitation", email });
   const facts = { recipient: email, fullName, language, token, projectTitle: projectTitle ?? null };
   await queueEmail(tx, invitationEmail(facts));

@@ -7,19 +7,14 @@ export const CLIENT_INVITED_UNSENT =
   "Invitation écrite. Sans serveur de messagerie, l’invitation se lit dans la page Email.";
 export const INVITATION_KEPT =
   "Sans serveur de messagerie, l’invitation ne part pas : elle se lit dans la page Email, d’où son lien se copie ou s’envoie par WhatsApp.";
-export const CLIENT_UPDATED = "Client mis à jour";
-export const LANGUAGE_CHANGED = "Langue mise à jour";
 export const CHANGE_LANGUAGE = "change-language";
-export const EMAIL_TAKEN = "Cette adresse a déjà un compte";
 export const CLIENT_GONE = "Ce client n’existe plus.";
-export const ALREADY_JOINED = "Ce client a déjà confirmé son adresse : il n’a plus besoin d’invitation.";
 
 /** The name of an erased client, in the client's own messages too. */
 export const ERASED_NAME = "Client effacé";
 
 /** For an erased address in rows that need one; no letter goes there. */
 export const ERASED_EMAIL = "efface@example.invalid";
-export const CLIENT_ERASED = "Données effacées";
 export const erasedNote = (day: string) =>
   `Ses données ont été effacées le ${day}, comme il l’avait demandé. Rien de lui ne se change plus.`;
 export const ERASURE_NOT_ASKED = "Ce client ne demande pas, ou plus, que ses données soient effacées.";
@@ -30,10 +25,6 @@ interface Erasure {
   isMailSent: boolean;
 }
 
-/** What else goes, what the law keeps, and what the office reads again. */
-export const DOCUMENTS_STAY =
-  "Ses réponses aux devis, ses virements annoncés avec leurs justificatifs, les brouillons à son nom et les lettres qui en parlent sont effacés. Les devis envoyés, les dossiers d’acceptation et les factures restent dix ans (CGI, art. 211). Dans les textes des réalisations faites pour lui et dans les réponses à ses avis, son nom devient «\u202fClient effacé\u202f»\u202f: relisez-les ensuite.";
-
 export function eraseQuestion({ messagesStay, isMailSent }: Erasure): string {
   const gone = messagesStay ? "le compte et les coordonnées" : "le compte, les coordonnées et les messages";
   const news = isMailSent
@@ -41,14 +32,6 @@ export function eraseQuestion({ messagesStay, isMailSent }: Erasure): string {
     : "Sans serveur de messagerie, c’est à vous de lui dire que c’est fait\u202f: la lettre se lit une semaine dans la page Email, avec son adresse.";
   return `Effacer pour toujours ${gone} de ce client\u202f? Ses projets restent, sans son nom. ${news} Cette action est irréversible.`;
 }
-
-/** Added when messages stay because the client's address was never proven. */
-export const MESSAGES_STAY =
-  "Les messages envoyés d’une adresse que personne n’a confirmée comme la sienne restent, comme ceux qui ne donnent qu’un téléphone, sauf ceux qui ont été convertis pour lui. Pour que les premiers soient effacés aussi, il doit d’abord confirmer l’adresse.";
-
-/** Added when reviews count as the client's; each is named below. */
-export const REVIEWS_GO =
-  "Les avis signés de son nom sont retirés du site et perdent leur signature. Cochez ceux d’une autre personne du même nom\u202f: ils restent.";
 
 /** The field of the exceptions. */
 export const OTHERS_REVIEW = "others_review";

@@ -3,7 +3,7 @@ import { categories } from "~/content/categories";
 import { AGENCY_LINKS, COUNTRY_LINKS, SERVICE_LINKS } from "~/content/navigation";
 import { cleanContent } from "~/features/generation/model/article-markdown";
 import type { Taken } from "~/features/generation/model/brief";
-import { API_KEY_MISSING, NO_CONTENT } from "~/features/generation/model/generation";
+import { API_KEY_MISSING } from "~/features/generation/model/generation";
 import type { AgencyFacts, Prompt } from "~/features/generation/model/prompt";
 import { repairOf } from "~/features/generation/model/prompt";
 import type { ReadAnswer } from "~/features/generation/schema/answer";
@@ -21,6 +21,8 @@ import { env } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 import { GenerationFailure, refusalOf } from "./failure.server";
+
+const NO_CONTENT = "No content generated";
 
 interface Wish<T> {
   prompt: Prompt;

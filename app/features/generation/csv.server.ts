@@ -1,6 +1,5 @@
 import { parse } from "csv-parse/sync";
 import type { RowBrief } from "~/features/generation/model/brief";
-import { CSV_EMPTY, CSV_UNREADABLE } from "~/features/generation/model/generation";
 import type { CsvColumnName } from "~/features/generation/schema/brief";
 import {
   CSV_COLUMNS,
@@ -13,6 +12,10 @@ import { csvTextOf, withoutC1Controls } from "~/lib/text/csv-encoding";
 import { csvDelimiterOf, csvFaultOf, hasDelimiterLine } from "~/lib/text/read-csv";
 import { DomainError } from "~/server/errors.server";
 import shippedText from "../../../public/articles-100.csv?raw";
+
+const CSV_UNREADABLE = "Erreur de chargement du CSV";
+
+const CSV_EMPTY = "CSV vide";
 
 export interface ReadRow {
   /** As a spreadsheet counts: the columns' names are line 1. */

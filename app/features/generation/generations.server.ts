@@ -4,7 +4,6 @@ import { sectionsOf } from "~/features/generation/model/article-markdown";
 import type { RowBrief, SubjectBrief } from "~/features/generation/model/brief";
 import {
   ALREADY_KEPT,
-  GENERATION_GONE,
   GENERATION_OVER,
   ITEM_GONE,
   isOpen,
@@ -182,7 +181,7 @@ function changeGeneration(
 ): Promise<void> {
   return runCommand(generationCommand(actor, action), async (tx) => {
     const generation = await lockGeneration(tx, id);
-    if (!generation) throw new DomainError("not-found", GENERATION_GONE);
+    if (!generation) throw new DomainError("not-found", "Cette série n’existe plus.");
     await apply(tx, generation);
     return done(id, undefined);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { isOfTeam } from "~/features/accounts/queries.server";
-import { UNDO_OVER, UNDO_SECONDS } from "~/features/inquiries/model/bulk";
+import { UNDO_SECONDS } from "~/features/inquiries/model/bulk";
 import { isPlanAhead, LOST_REASONS, missingFor, OWNER_UNLISTED } from "~/features/inquiries/model/follow-up";
 import { INQUIRY_STATUSES, isErased } from "~/features/inquiries/model/inquiry";
 import type { BulkChange } from "~/features/inquiries/schema/follow-up";
@@ -98,7 +98,7 @@ export function undoInquiryChange(actor: User, token: string): Promise<number> {
     const where = { action: CHANGED, target_kind: TARGET, target_id: token, actor_id: actor.id };
     const entry = await tx.auditEntry.findFirst({ where: { ...where, created_at: { gte: since } } });
     const noted = entrySchema.safeParse(entry?.details).data;
-    if (!noted) throw new DomainError("conflict", UNDO_OVER);
+    if (!noted) throw new DomainError("conflict", "Trop tard pour annuler\u202f: changez ces demandes une à une.");
     const snapshots = new Map(noted.rows.map(({ id, ...snapshot }) => [id, snapshot]));
     const isGivenWithOthers = noted.given_to !== undefined;
     const others: LockedInquiry[] = [];

@@ -1,5 +1,5 @@
 import { clientOfAddress, isEmailTaken } from "~/features/clients/invite.server";
-import { conversionRefusal, INQUIRY_GONE, SENDER_UNKNOWN, SENT_BY_TEAM } from "~/features/inquiries/model/inquiry";
+import { conversionRefusal, INQUIRY_GONE, SENT_BY_TEAM } from "~/features/inquiries/model/inquiry";
 import type { ConversionInput } from "~/features/inquiries/schema/conversion";
 import { createProjectIn } from "~/features/projects/write.server";
 import type { Outcome } from "~/server/db/run-command.server";
@@ -101,6 +101,7 @@ async function clientOf(
   const found = await clientOfAddress(tx, actor, { ...sender, full_name });
   if (found?.kind === "team") throw new DomainError("conflict", SENT_BY_TEAM);
   if (found?.kind !== "unproven") return found;
-  if (!isSender) throw new DomainError("invalid", SENDER_UNKNOWN, { field: "is_sender" });
+  if (!isSender)
+    throw new DomainError("invalid", "Dites si ce compte est celui de l’expéditeur", { field: "is_sender" });
   return isSender === "yes" ? { id: found.id, isInvited: false } : null;
 }

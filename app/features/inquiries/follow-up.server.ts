@@ -6,9 +6,7 @@ import {
   missingFor,
   OWNER_UNLISTED,
   overtakenWords,
-  PLAN_MISSING,
   planRefusals,
-  REASON_MISSING,
   TIME_PAST,
 } from "~/features/inquiries/model/follow-up";
 import { ERASED_UNCHANGED, INQUIRY_GONE, isErased } from "~/features/inquiries/model/inquiry";
@@ -118,9 +116,13 @@ async function refusalsOf(tx: Transaction, { before, input, plan }: Judged): Pro
   return {
     // A plan that has become late meanwhile may stay as it is.
     ...(!isSamePlan(before, plan) && planRefusals(plan)),
-    ...(missing === "plan" && !plan.action && { next_action: PLAN_MISSING }),
+    ...(missing === "plan" &&
+      !plan.action && {
+        next_action:
+          "Une demande ne quitte pas «\u202fNouveau\u202f» sans suite\u202f: dites ce que vous ferez, et quand",
+      }),
     ...(missing === "plan" && plan.action && plan.at && { next_action_at: TIME_PAST }),
-    ...(missing === "reason" && { lost_reason: REASON_MISSING }),
+    ...(missing === "reason" && { lost_reason: "Dites pourquoi la demande est perdue" }),
     ...(owner_id && owner_id !== before.owner_id && !(await isOfTeam(tx, owner_id)) && { owner_id: OWNER_UNLISTED }),
   };
 }

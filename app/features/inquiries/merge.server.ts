@@ -1,6 +1,6 @@
 import { isOpen } from "~/features/inquiries/model/follow-up";
 import { inquiryFacts } from "~/features/inquiries/model/inquiry";
-import { MERGE_GONE, mergedMessageText, mergeRefusal, NOT_THE_SAME } from "~/features/inquiries/model/merging";
+import { MERGE_GONE, mergedMessageText, mergeRefusal } from "~/features/inquiries/model/merging";
 import { REPLY } from "~/features/inquiries/model/turns";
 import type { ContactInquiry } from "~/server/db/client/client";
 import { changed, runCommand } from "~/server/db/run-command.server";
@@ -26,7 +26,8 @@ export async function mergeInquiry(actor: User, keptId: string, mergedId: string
     const pair = await lockPair(tx, keptId, mergedId);
     const refusal = mergeRefusal(pair.kept, pair.merged);
     if (refusal) throw new DomainError("conflict", refusal);
-    if (!(await isSameSender(tx, keptId, mergedId))) throw new DomainError("conflict", NOT_THE_SAME);
+    if (!(await isSameSender(tx, keptId, mergedId)))
+      throw new DomainError("conflict", "Ces deux demandes n’ont ni la même adresse ni le même téléphone.");
     await moveHistory(tx, actor, pair);
     await tx.quote.updateMany({ where: { inquiry_id: mergedId }, data: { inquiry_id: keptId } });
     await tx.contactInquiry.delete({ where: { id: mergedId } });

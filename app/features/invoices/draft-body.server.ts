@@ -13,7 +13,7 @@ import type { RulesOfDay } from "~/features/billing/rules/queries.server";
 import { exemptionTextsOf } from "~/features/billing/rules/queries.server";
 import type { Deduction, DocumentLine } from "~/features/billing/schema";
 import { parseDocument } from "~/features/billing/schema";
-import { CREDIT_NOTHING, CREDIT_TOO_LARGE, partTotals } from "~/features/invoices/model/draft-lines";
+import { CREDIT_NOTHING, partTotals } from "~/features/invoices/model/draft-lines";
 import type { InvoiceKind } from "~/features/invoices/model/invoice";
 import { INVOICE_TOO_MUCH } from "~/features/invoices/model/invoice";
 import { invoiceContentSchema } from "~/features/invoices/schema/content";
@@ -33,7 +33,10 @@ const refusals = {
     "Les acomptes et situations de ce devis dépasseraient ce qui a été accepté\u202f: réduisez le montant",
   ),
   balanced: new DomainError("conflict", "Le solde de ce devis est déjà émis\u202f: un avoir le corrige"),
-  creditTooLarge: new DomainError("conflict", CREDIT_TOO_LARGE),
+  creditTooLarge: new DomainError(
+    "conflict",
+    "Un avoir ne peut pas dépasser ce qu’il reste de la facture, taux par taux",
+  ),
   creditNothing: new DomainError("conflict", CREDIT_NOTHING),
 };
 

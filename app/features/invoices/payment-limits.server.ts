@@ -8,8 +8,6 @@ import {
   feeRefusal,
   isVatWithholdable,
   mostVatWithheld,
-  NO_VAT_TO_WITHHOLD,
-  PAID_TOO_MUCH,
   paidBefore,
   settledBy,
   vatRefusal,
@@ -50,7 +48,11 @@ export async function expectLawful(
   const asked = await askedOf(tx, invoice.id);
   const { country } = invoice.billing_client;
   if (payment.vatWithheld > 0 && !isVatWithholdable({ currency: invoice.currency, country, tax: asked.tax }))
-    throw new DomainError("invalid", NO_VAT_TO_WITHHOLD, { field: "vat_withheld" });
+    throw new DomainError(
+      "invalid",
+      "Il n’y a pas de TVA à retenir\u202f: seul un client établi au Maroc en retient, sur une facture en dirhams qui en porte",
+      { field: "vat_withheld" },
+    );
   const { _sum: before } = await tx.payment.aggregate({
     where: { invoice_id: invoice.id, cancelled_at: null },
     _sum: { vat_withheld: true, fee_withheld: true },
@@ -80,7 +82,11 @@ export function expectKeepable(
   { received, withheld }: { received: number; withheld: number },
 ): void {
   if (received + withheld + settledByFacts(payment) > AMOUNT_MAX)
-    throw new DomainError("invalid", PAID_TOO_MUCH, { field: "amount" });
+    throw new DomainError(
+      "invalid",
+      "Les paiements d’une facture ne peuvent pas dépasser 20\u202f000\u202f000,00 en tout\u202f: vérifiez le montant",
+      { field: "amount" },
+    );
 }
 
 function settledByFacts({ received, vatWithheld, feeWithheld }: PaymentFacts): number {

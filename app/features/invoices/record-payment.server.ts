@@ -8,15 +8,9 @@ import { parseDocument } from "~/features/billing/schema";
 import { CLAIM_GONE } from "~/features/invoices/model/client-payment";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
 import type { PaymentMode } from "~/features/invoices/model/payment";
-import {
-  PAYMENT_CANCELLED_BEFORE,
-  PAYMENT_GONE,
-  receiptOf,
-  settledBy,
-  withholdingRule,
-} from "~/features/invoices/model/payment";
+import { PAYMENT_CANCELLED_BEFORE, receiptOf, settledBy, withholdingRule } from "~/features/invoices/model/payment";
 import { grossOf, splitPayment } from "~/features/invoices/model/payment-split";
-import { isRefund, REFUND_CANCELLED_BEFORE, REFUND_FIRST } from "~/features/invoices/model/refund";
+import { isRefund, REFUND_CANCELLED_BEFORE } from "~/features/invoices/model/refund";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
@@ -200,7 +194,7 @@ export function cancelPayment(
   { invoiceId, paymentId }: { invoiceId: string; paymentId: string },
   reason: string,
 ): Promise<"payment" | "refund"> {
-  const command = { actor, action: "payment-cancelled", target: "invoice", notFound: PAYMENT_GONE };
+  const command = { actor, action: "payment-cancelled", target: "invoice", notFound: "Ce paiement n’existe plus" };
   return runCommand<"payment" | "refund">(command, async (tx) => {
     await lockBalance(tx, invoiceId);
     const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId, invoice_id: invoiceId } });
@@ -208,7 +202,11 @@ export function cancelPayment(
       throw new DomainError("invalid", isRefund(payment) ? REFUND_CANCELLED_BEFORE : PAYMENT_CANCELLED_BEFORE);
     if (!isRefund(payment)) {
       const refunds = { invoice_id: invoiceId, cancelled_at: null, received: { lt: 0 } };
-      if ((await tx.payment.count({ where: refunds })) > 0) throw new DomainError("invalid", REFUND_FIRST);
+      if ((await tx.payment.count({ where: refunds })) > 0)
+        throw new DomainError(
+          "invalid",
+          "Un remboursement a été fait sur cette facture\u202f: annulez-le d’abord, puis annulez ce paiement",
+        );
     }
     const data = { cancelled_at: new Date(), cancel_reason: reason };
     await tx.paymentTax.deleteMany({ where: { payment_id: paymentId } });

@@ -10,7 +10,7 @@ import {
   stepDesignation,
 } from "~/features/invoices/model/draft-lines";
 import type { InvoiceKind } from "~/features/invoices/model/invoice";
-import { INVOICE_GONE, INVOICE_ISSUED_BEFORE, STEP_INVOICED } from "~/features/invoices/model/invoice";
+import { INVOICE_GONE, INVOICE_ISSUED_BEFORE } from "~/features/invoices/model/invoice";
 import { invoiceContentSchema } from "~/features/invoices/schema/content";
 import type { DraftHeadInput, DraftLinesInput, NewInvoiceInput } from "~/features/invoices/schema/draft";
 import { linesOf } from "~/features/invoices/schema/draft";
@@ -153,7 +153,8 @@ export const INVOICE_TRASH: TrashedKind = {
     const quoteId = String(row.quote_id);
     await tx.$queryRaw`SELECT FROM quotes WHERE id = ${quoteId}::uuid FOR UPDATE`;
     const step = { kind: row.kind as InvoiceKind, index: row.schedule_step as number | null };
-    if (await findStepInvoice(tx, quoteId, step)) throw new DomainError("conflict", STEP_INVOICED);
+    if (await findStepInvoice(tx, quoteId, step))
+      throw new DomainError("conflict", "Cette étape du devis a été facturée entre-temps.");
     return row;
   },
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notAdopted, PICTURE_IS_COMING } from "~/features/media/model";
+import { notAdopted } from "~/features/media/model";
 import { ownPicture } from "~/lib/web/picture-address";
 import { digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
@@ -31,7 +31,9 @@ export async function getAdoptionNotice(owner: PictureOwner["owner"], id: string
   if (!stored || ownPicture(stored)) return null;
   const job = await db.job.findUnique({ where: { unique_key: adoptionKey({ owner, id, address: stored }) } });
   if (job?.failed_at) return notAdopted(job.last_error ?? "");
-  return job ? PICTURE_IS_COMING : null;
+  return job
+    ? "Cette image est encore sur un autre site\u202f: elle sera copiée sur le nôtre dans quelques minutes"
+    : null;
 }
 
 /** Copies the pictures that imported rows name on other sites, once each, with a few retries. */

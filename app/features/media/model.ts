@@ -9,10 +9,6 @@ export const PICTURE_REFUSALS = {
 } as const;
 
 export const NO_PICTURE = "Choisissez une image à ajouter";
-export const PICTURE_EMPTY = "Ce fichier est vide";
-export const PICTURES_WAITING = "Trop d’images sont en préparation. Réessayez dans un instant.";
-export const PICTURE_NOT_KEPT =
-  "L’image n’a pas pu être enregistrée, l’espace de stockage du site ne la prend pas. Réessayez dans un instant.";
 
 /** What is said of an address from which no picture came. */
 export const ADDRESS_REFUSALS = {
@@ -28,11 +24,6 @@ export const ADDRESS_REFUSALS = {
 
 export type AddressRefusal = keyof typeof ADDRESS_REFUSALS;
 
-export const NOT_OUR_PICTURE = "Notre site n’a pas d’image à cette adresse\u202f: envoyez le fichier";
-
-/** What stands under the field of a picture whose address came with imported data. */
-export const PICTURE_IS_COMING =
-  "Cette image est encore sur un autre site\u202f: elle sera copiée sur le nôtre dans quelques minutes";
 export function notAdopted(sentence: string): string {
   return `Cette image n’a pas pu être copiée sur notre site. ${sentence}`;
 }

@@ -1,4 +1,3 @@
-import { PICTURE_NOT_KEPT, PICTURES_WAITING } from "~/features/media/model";
 import type { StoredPicture } from "~/lib/web/picture-address";
 import { pictureAddress, pictureFolder } from "~/lib/web/picture-address";
 import { QueueFullError } from "~/server/core/keyed-concurrency-limit.server";
@@ -47,7 +46,7 @@ async function make(bytes: Uint8Array): Promise<ResizedPicture> {
     return await resizePicture(bytes);
   } catch (cause) {
     if (!(cause instanceof QueueFullError)) throw cause;
-    throw new DomainError("unavailable", PICTURES_WAITING, { cause });
+    throw new DomainError("unavailable", "Trop d’images sont en préparation. Réessayez dans un instant.", { cause });
   }
 }
 
@@ -67,6 +66,10 @@ async function refuseBrokenStore<Result>(work: Promise<Result>): Promise<Result>
   } catch (cause) {
     if (!(cause instanceof StorageUnavailableError)) throw cause;
     logger.error({ event: "picture-not-kept", err: cause });
-    throw new DomainError("unavailable", PICTURE_NOT_KEPT, { cause });
+    throw new DomainError(
+      "unavailable",
+      "L’image n’a pas pu être enregistrée, l’espace de stockage du site ne la prend pas. Réessayez dans un instant.",
+      { cause },
+    );
   }
 }

@@ -1,5 +1,5 @@
 import type { AddressRefusal } from "~/features/media/model";
-import { ADDRESS_REFUSALS, NOT_OUR_PICTURE, PICTURE_EMPTY, PICTURE_REFUSALS } from "~/features/media/model";
+import { ADDRESS_REFUSALS, PICTURE_REFUSALS } from "~/features/media/model";
 import { PICTURE_FIELDS, PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
 import { readPictureAddress, readShownPicture } from "~/lib/web/picture-address";
 import { linkAddress } from "~/lib/web/web-address";
@@ -47,7 +47,7 @@ export async function preparePicture(sent: FormData, { actor }: { actor: User })
 
 /** Stores an uploaded picture and returns its address. @throws DomainError `invalid` for no picture, `unavailable` */
 export async function storePicture(actor: User, file: Blob): Promise<string> {
-  if (file.size === 0) throw new DomainError("invalid", PICTURE_EMPTY);
+  if (file.size === 0) throw new DomainError("invalid", "Ce fichier est vide");
   if (file.size > PICTURE_MAX_BYTES) throw new DomainError("invalid", PICTURE_TOO_LARGE);
   try {
     return await keepPicture(actor, new Uint8Array(await file.arrayBuffer()));
@@ -67,7 +67,8 @@ async function pictureOfAddress(actor: PictureActor, typed: string): Promise<str
   if (path === null) return isWebAddress(address) ? copyPicture(actor, address) : typed;
   const picture = readPictureAddress(path);
   if (!picture && readShownPicture(path)) return path;
-  if (!picture || !(await isStored(picture))) throw new DomainError("invalid", NOT_OUR_PICTURE);
+  if (!picture || !(await isStored(picture)))
+    throw new DomainError("invalid", "Notre site n’a pas d’image à cette adresse\u202f: envoyez le fichier");
   return path;
 }
 

@@ -8,12 +8,7 @@ import type { HeldMerged } from "~/features/inquiries/returning.server";
 import { listMergedFrom } from "~/features/inquiries/returning.server";
 import { queueEmail } from "~/features/mail/outbox.server";
 import { dataLink } from "~/features/personal-data/emails";
-import {
-  ANSWERED_MEANWHILE,
-  CHANGED_MEANWHILE,
-  correctionText,
-  MERGED_CORRECTED,
-} from "~/features/personal-data/model";
+import { correctionText } from "~/features/personal-data/model";
 import type { HeldInquiry } from "~/features/personal-data/queries.server";
 import {
   getDataLink,
@@ -139,7 +134,13 @@ async function correctMergedIn(
     const text = mergedMessageText({ facts: correctedFacts(facts, correction), message });
     if (text === mergedMessageText({ facts, message })) continue;
     await tx.inquiryEvent.update({ where: { id: eventId }, data: { text } });
-    await addEvent(tx, { inquiryId: keptId, kind: "correction", text: MERGED_CORRECTED, actor: null, mergedId: id });
+    await addEvent(tx, {
+      inquiryId: keptId,
+      kind: "correction",
+      text: "Un message fusionné a été corrigé par son expéditeur",
+      actor: null,
+      mergedId: id,
+    });
     ids.push(id);
   }
   return ids;
@@ -164,7 +165,11 @@ export function correctInquiry(actor: User, id: string, input: OfficeCorrection)
     if (isErased(inquiry)) throw new DomainError("invalid", ERASED_UNCHANGED);
     const { version: seen = version, ...correction } = input;
     if (seen !== version)
-      throw new DomainError("conflict", CHANGED_MEANWHILE, { renewed: { version: String(version) } });
+      throw new DomainError(
+        "conflict",
+        "Cette demande a changé entre-temps\u202f: relisez-la, puis enregistrez à nouveau si votre correction tient toujours.",
+        { renewed: { version: String(version) } },
+      );
     await correctIn(tx, inquiry, correction, actor);
     return changed({ result: undefined, targetId: id, cacheTags: [] });
   });
@@ -178,7 +183,11 @@ export function correctInquiry(actor: User, id: string, input: OfficeCorrection)
 export function eraseInquiry(actor: User, id: string, seen: string): Promise<void> {
   return runCommand({ actor, action: "erased", target: "inquiry" }, async (tx) => {
     const { inquiry } = await lockHeld(tx, id);
-    if (seen !== (await getInquiryState(id, tx))) throw new DomainError("conflict", ANSWERED_MEANWHILE);
+    if (seen !== (await getInquiryState(id, tx)))
+      throw new DomainError(
+        "conflict",
+        "Cette demande a changé pendant que vous alliez l’effacer (une réponse, une note ou un statut). Rien n’est effacé\u202f: relisez-la d’abord.",
+      );
     await eraseInquiriesIn(tx, [inquiry]);
     return changed({ result: undefined, targetId: id, cacheTags: ["cases"] });
   });

@@ -43,17 +43,6 @@ export function namedSenders(texts: readonly string[]): NamedSenders {
   return { names: valuesOf("Nom"), emails: valuesOf("E-mail"), phones: valuesOf("Téléphone") };
 }
 
-/** In the history of the inquiry that a message was merged into: its facts stand only in the message. */
-export const MERGED_CORRECTED = "Un message fusionné a été corrigé par son expéditeur";
-
-export const INQUIRY_CORRECTED = "Demande corrigée";
-export const INQUIRY_ERASED = "Demande effacée";
-
-export const CHANGED_MEANWHILE =
-  "Cette demande a changé entre-temps\u202f: relisez-la, puis enregistrez à nouveau si votre correction tient toujours.";
-export const ANSWERED_MEANWHILE =
-  "Cette demande a changé pendant que vous alliez l’effacer (une réponse, une note ou un statut). Rien n’est effacé\u202f: relisez-la d’abord.";
-
 interface Origin {
   hasProject: boolean;
   hasClient: boolean;

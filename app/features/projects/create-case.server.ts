@@ -1,4 +1,3 @@
-import { PROJECT_UNFINISHED } from "~/features/case-studies/model/case-study";
 import { CASE_PAGES, CASE_TARGET, firstPosition, freeSlug } from "~/features/case-studies/write.server";
 import { PROJECT_GONE } from "~/features/projects/model/project";
 import { yearInCasablanca } from "~/lib/dates/casablanca";
@@ -13,7 +12,8 @@ export function createCaseFromProject(actor: User, projectId: string): Promise<{
     const project = await readProject(tx, projectId);
     const [known] = project.case_studies;
     if (known) return unchanged({ id: known.id });
-    if (project.status !== "completed") throw new DomainError("invalid", PROJECT_UNFINISHED);
+    if (project.status !== "completed")
+      throw new DomainError("invalid", "Seul un projet terminé peut devenir une réalisation");
     const { title, description, client, events, testimonials } = project;
     const { id } = await tx.caseStudy.create({
       data: {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { followTrack } from "~/features/projects/milestones/move-dates.server";
 import { createFromTemplate } from "~/features/projects/milestones/track.server";
 import type { ProjectStatus } from "~/features/projects/model/project";
-import { CLIENT_GONE, EMAIL_GONE, PROJECT_GONE } from "~/features/projects/model/project";
+import { CLIENT_GONE, PROJECT_GONE } from "~/features/projects/model/project";
 import { announceProject, announceStatus, withdrawStatus } from "~/features/projects/notify-client.server";
 import type { ProjectInput } from "~/features/projects/schema";
 import { keepInTrash } from "~/features/trash/keep.server";
@@ -132,7 +132,8 @@ export function undoProjectStatus(
   return runCommand(projectCommand(actor, "status-undone"), async (tx) => {
     const now = await lockProject(tx, id);
     const known = await withdrawStatus(tx, id, emailId);
-    if (!known) throw new DomainError("conflict", EMAIL_GONE);
+    if (!known)
+      throw new DomainError("conflict", "Trop tard\u202f: la lettre est partie, ou le statut a encore changé.");
     const [last, earlier] = await tx.projectEvent.findMany({
       where: { project_id: id },
       orderBy: [{ created_at: "desc" }, { id: "desc" }],

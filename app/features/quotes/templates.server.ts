@@ -3,7 +3,7 @@ import type { QuoteContent } from "~/features/billing/schema";
 import { EMPTY_CONTENT, quoteContentSchema } from "~/features/billing/schema";
 import { withNewIds } from "~/features/quotes/beginnings.server";
 import { EDITED } from "~/features/quotes/model/editor";
-import { TEMPLATE_GONE, TEMPLATE_TAKEN } from "~/features/quotes/model/quote";
+import { TEMPLATE_GONE } from "~/features/quotes/model/quote";
 import type { QuoteInput } from "~/features/quotes/schema/editor.server";
 import { keepInTrash } from "~/features/trash/keep.server";
 import { db } from "~/server/db/db.server";
@@ -34,7 +34,7 @@ export async function getQuoteTemplate(id: string) {
 const TARGET = "quote-template";
 
 function templateCommand(actor: User, action: string): Command {
-  const refusals = { quote_templates_name_key: new DomainError("invalid", TEMPLATE_TAKEN) };
+  const refusals = { quote_templates_name_key: new DomainError("invalid", "Un modèle porte déjà ce nom") };
   return { actor, action, target: TARGET, notFound: TEMPLATE_GONE, refusals };
 }
 

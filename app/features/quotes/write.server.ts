@@ -4,14 +4,7 @@ import { isTooMuch, totalsOf } from "~/features/billing/model/totals";
 import type { Beginning } from "~/features/quotes/beginnings.server";
 import { withNewIds } from "~/features/quotes/beginnings.server";
 import { EDITED } from "~/features/quotes/model/editor";
-import {
-  ALREADY_ACCEPTED,
-  NEVER_SENT,
-  NOT_A_DRAFT,
-  QUOTE_GONE,
-  TOTAL_TOO_DEAR,
-  VERSION_TAKEN,
-} from "~/features/quotes/model/quote";
+import { ALREADY_ACCEPTED, NEVER_SENT, NOT_A_DRAFT, QUOTE_GONE, TOTAL_TOO_DEAR } from "~/features/quotes/model/quote";
 import type { Quote } from "~/features/quotes/queries.server";
 import { getQuote } from "~/features/quotes/queries.server";
 import type { QuoteInput } from "~/features/quotes/schema/editor.server";
@@ -24,6 +17,8 @@ import { editConflict } from "~/server/forms/edit-conflict.server";
 import { claimOnce } from "~/server/forms/idempotency.server";
 import type { TrashedKind } from "~/server/registries/trash.server";
 import type { User } from "~/server/sessions/user";
+
+const VERSION_TAKEN = "Une autre version de ce devis a été commencée ou acceptée entre-temps.";
 
 const QUOTE_TARGET = "quote";
 

@@ -1,14 +1,5 @@
 export const REDIRECTS_PATH = "/admin/blog/redirections";
 
-export const REDIRECT_GONE = "Cette redirection n’existe plus.";
-export const REDIRECT_SAVED = "Redirection enregistrée";
-export const REDIRECT_DELETED = "Redirection supprimée";
-export const REDIRECT_TAKEN = "Cette ancienne adresse est déjà redirigée";
-export const REDIRECT_CIRCLE =
-  "Cette destination ramène à l’ancienne adresse\u202f: les visiteurs tourneraient en rond";
-export const REDIRECT_IDLE = "Cette adresse est une page de ce site\u202f: la redirection ne s’appliquerait jamais";
-export const DELETE_REDIRECT_QUESTION = "Êtes-vous sûr de vouloir supprimer cette redirection\u202f?";
-
 /** How a former address is kept: without the slash with which every address of an earlier site begins. */
 export const formerAddress = (path: string) => path.slice(1);
 

@@ -1,11 +1,5 @@
 import { FORMER } from "~/features/redirects/former-addresses.server";
-import {
-  isOwnAddress,
-  REDIRECT_CIRCLE,
-  REDIRECT_GONE,
-  REDIRECT_IDLE,
-  REDIRECT_TAKEN,
-} from "~/features/redirects/model";
+import { isOwnAddress } from "~/features/redirects/model";
 import type { RedirectInput } from "~/features/redirects/schema";
 import { keepInTrash } from "~/features/trash/keep.server";
 import { oldPath } from "~/lib/web/old-path";
@@ -21,8 +15,12 @@ function redirectCommand(actor: User, action: string): Command {
     actor,
     action,
     target: "redirect",
-    notFound: REDIRECT_GONE,
-    refusals: { redirects_from_path_key: new DomainError("conflict", REDIRECT_TAKEN, { field: "from_path" }) },
+    notFound: "Cette redirection n’existe plus.",
+    refusals: {
+      redirects_from_path_key: new DomainError("conflict", "Cette ancienne adresse est déjà redirigée", {
+        field: "from_path",
+      }),
+    },
   };
 }
 
@@ -32,7 +30,11 @@ type IsPage = (path: string) => Promise<boolean>;
 /** An address that answers by itself would never lead on. @throws DomainError `conflict` */
 async function refuseIdle(from_path: string, isPage: IsPage): Promise<void> {
   if (isOwnAddress(from_path) || (await isPage(from_path)))
-    throw new DomainError("conflict", REDIRECT_IDLE, { field: "from_path" });
+    throw new DomainError(
+      "conflict",
+      "Cette adresse est une page de ce site\u202f: la redirection ne s’appliquerait jamais",
+      { field: "from_path" },
+    );
 }
 
 /**
@@ -45,7 +47,12 @@ async function refuseCircle(tx: Transaction, { from_path, to_path }: RedirectInp
   const seen = new Set<string>();
   let next = oldPath(to_path);
   while (next !== null && !seen.has(next)) {
-    if (next === from_path) throw new DomainError("conflict", REDIRECT_CIRCLE, { field: "to_path" });
+    if (next === from_path)
+      throw new DomainError(
+        "conflict",
+        "Cette destination ramène à l’ancienne adresse\u202f: les visiteurs tourneraient en rond",
+        { field: "to_path" },
+      );
     seen.add(next);
     const found = await tx.redirect.findUnique({ where: { from_path: next }, select: { id: true, to_path: true } });
     next = found?.to_path && found.id !== id ? oldPath(found.to_path) : null;

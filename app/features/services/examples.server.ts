@@ -1,4 +1,4 @@
-import { EXAMPLE_GONE, SERVICE_GONE, UNTITLED_EXAMPLE } from "~/features/services/model/messages";
+import { SERVICE_GONE, UNTITLED_EXAMPLE } from "~/features/services/model/messages";
 import { keepInTrash } from "~/features/trash/keep.server";
 import { pageOffset } from "~/lib/web/page-offset";
 import { db } from "~/server/db/db.server";
@@ -19,7 +19,7 @@ export interface ExampleAddress {
 
 function exampleCommand(actor: User, action: string): Command {
   const refusals = { service_examples_service_id_fkey: new DomainError("not-found", SERVICE_GONE) };
-  return { actor, action, target: TARGET, notFound: EXAMPLE_GONE, refusals };
+  return { actor, action, target: TARGET, notFound: "Cet exemple n’existe plus.", refusals };
 }
 
 function trailOf({ serviceId, id }: ExampleAddress, details: { title?: string | null } = {}) {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { PRICE_UNREADABLE, PRICE_ZERO, SERVICE_REQUIRED } from "~/features/services/model/messages";
 import { CATEGORY_ICONS, SERVICE_CATEGORIES, TIER_NAMES } from "~/features/services/model/service";
 import { checkboxField } from "~/lib/forms/checkbox-field";
 import { hiddenField } from "~/lib/forms/hidden-field";
@@ -13,6 +12,8 @@ import { versionField } from "~/lib/forms/version-field";
 import { isWithinMarkupLimit, TOO_MUCH_MARKUP } from "~/lib/html/markup-limit";
 import { cleanText } from "~/lib/text/clean-text";
 import { slugify } from "~/lib/text/slugify";
+
+const PRICE_UNREADABLE = "Le prix est un nombre positif, par exemple 1250 ou 1250,50";
 
 const SERVICE_TITLE_MAX_LENGTH = 120;
 const DESCRIPTION_MAX_LENGTH = 1000;
@@ -82,7 +83,7 @@ export type ServiceList = z.output<typeof serviceListSchema>;
 /** One sentence above the form where its title or its category is missing, unless only a list of it grows or shrinks. */
 export async function prepareService(form: FormData) {
   const isMissing = ["title", "category"].some((name) => !String(form.get(name) ?? "").trim()) && !isListStep(form);
-  return { form, ...(isMissing && { refused: { "": [SERVICE_REQUIRED] } }) };
+  return { form, ...(isMissing && { refused: { "": ["Titre et catégorie sont requis"] } }) };
 }
 
 const REVISIONS_MAX = 100;
@@ -98,7 +99,10 @@ export const tierSchema = z.object({
     sentence: `Un nombre de révisions de 0 à ${REVISIONS_MAX}`,
   }).transform((count) => count ?? 0),
   /** Null for a price that is given in a quote. */
-  price: moneyField(PRICE_UNREADABLE).refine((price) => price !== "0.00", PRICE_ZERO),
+  price: moneyField(PRICE_UNREADABLE).refine(
+    (price) => price !== "0.00",
+    "Laissez le prix vide\u202f: la formule est alors «\u202fSur devis\u202f»",
+  ),
   details: linesField({
     maxLength: 200,
     tooLong: "Un détail ne peut pas dépasser 200 caractères",

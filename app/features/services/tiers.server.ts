@@ -1,4 +1,3 @@
-import { TIER_GONE, TIER_TAKEN } from "~/features/services/model/messages";
 import { TIER_LABELS } from "~/features/services/model/service";
 import { keepInTrash } from "~/features/trash/keep.server";
 import { db } from "~/server/db/db.server";
@@ -19,7 +18,7 @@ export interface TierAddress {
 }
 
 function tierCommand(actor: User, action: string): Command {
-  return { actor, action, target: TARGET, notFound: TIER_GONE };
+  return { actor, action, target: TARGET, notFound: "Ce tarif n’existe plus." };
 }
 
 /** What every change of a tier leaves behind: lists of services show the lowest price. */
@@ -62,7 +61,11 @@ async function hasLevel(tx: Transaction, serviceId: string, { details, ...rest }
   if ((await tx.servicePricingTier.count({ where: level })) === 0) return false;
   const same = { ...rest, ...level, details: { equals: details } };
   if ((await tx.servicePricingTier.count({ where: same })) > 0) return true;
-  throw new DomainError("conflict", TIER_TAKEN, { field: "tier_name" });
+  throw new DomainError(
+    "conflict",
+    "Ce service a déjà un tarif de ce niveau. Modifiez-le, ou choisissez un autre niveau.",
+    { field: "tier_name" },
+  );
 }
 
 /** Saves a tier; its level stays. @throws DomainError `not-found`. */

@@ -1,5 +1,5 @@
 import { forgetFormerAddress, keepFormerAddress } from "~/features/redirects/former-addresses.server";
-import { SERVICE_GONE, SERVICE_SLUG_TAKEN } from "~/features/services/model/messages";
+import { SERVICE_GONE } from "~/features/services/model/messages";
 import { formerServicePath } from "~/features/services/model/service";
 import type { LandingInput, ServiceInput } from "~/features/services/schema";
 import { UNSAVED_VERSION } from "~/features/services/schema";
@@ -20,7 +20,9 @@ const TARGET = "service";
 const CONTENT_ACTIONS = ["created", "updated"];
 
 function serviceCommand(actor: User, action: string): Command {
-  const refusals = { services_slug_key: new DomainError("conflict", SERVICE_SLUG_TAKEN, { field: "slug" }) };
+  const refusals = {
+    services_slug_key: new DomainError("conflict", "Ce slug est déjà celui d’un autre service", { field: "slug" }),
+  };
   return { actor, action, target: TARGET, notFound: SERVICE_GONE, refusals };
 }
 

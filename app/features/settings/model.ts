@@ -64,10 +64,6 @@ export const SETTING_NAMES = [
 /** The word that closes a day: an empty field means the usual hours. */
 const CLOSED = "Fermé";
 
-export const SETTINGS_SAVED = "Paramètres enregistrés";
-
-export const SETTINGS_CHANGED = "Les paramètres ont changé entre-temps";
-
 /** Said under a field that another user has changed since the form was opened; without a value it has its default. */
 export function changedMeanwhile(theirs: string | undefined): string {
   const change = theirs ? `Changé entre-temps en «\u202f${theirs}\u202f»` : "Remis entre-temps à sa valeur par défaut";

@@ -1,5 +1,5 @@
 import type { SettingName, SettingValues } from "~/features/settings/model";
-import { changedMeanwhile, SETTING_NAMES, SETTINGS_CHANGED } from "~/features/settings/model";
+import { changedMeanwhile, SETTING_NAMES } from "~/features/settings/model";
 import { readSettings, readSite, rememberSite, SITE_TAG } from "~/features/settings/queries.server";
 import type { SettingsInput } from "~/features/settings/schema";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
@@ -23,7 +23,7 @@ export function updateSettings(actor: User, input: SettingsInput): Promise<void>
     if (contested.length > 0) {
       // The form reopens with the values stored now, so that sending it again saves over them.
       const theirs = Object.fromEntries(contested.map((name) => [name, stored[name]]));
-      throw new DomainError("conflict", SETTINGS_CHANGED, {
+      throw new DomainError("conflict", "Les paramètres ont changé entre-temps", {
         sentences: Object.fromEntries(contested.map((name) => [name, changedMeanwhile(stored[name])])),
         renewed: { opened: JSON.stringify({ ...input.opened, ...theirs }) },
       });

@@ -24,14 +24,8 @@ export function moderationFailure({ intent = "" }: { intent?: string }): string 
     ?.failed;
 }
 
-export const DELETED_MESSAGE = "Avis supprimé";
 export const DELETE_FAILED_MESSAGE = "Impossible de supprimer l'avis";
-export const DELETE_TITLE = "Confirmer la suppression";
 export const DELETE_QUESTION = "Êtes-vous sûr de vouloir supprimer cet avis\u202f? Cette action est irréversible.";
-
-export const REPLY_SAVED = "Avis enregistré";
-export const REPORT_SETTLED = "Signalement classé";
-export const REVIEW_GONE = "Cet avis n’existe plus";
 
 /** 'Gérante chez Casa Ferrer', or the one part that is known; null when neither is. */
 export function reviewerRole({

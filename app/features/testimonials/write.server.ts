@@ -2,12 +2,7 @@ import { randomUUID } from "node:crypto";
 import { listTeamAddresses } from "~/features/accounts/queries.server";
 import { queueEmail } from "~/features/mail/outbox.server";
 import { NEW_REVIEW, newReview, reviewReported } from "~/features/testimonials/emails";
-import {
-  DECLINE_MESSAGES,
-  DELETE_FAILED_MESSAGE,
-  MODERATION_MESSAGES,
-  REVIEW_GONE,
-} from "~/features/testimonials/model";
+import { DECLINE_MESSAGES, DELETE_FAILED_MESSAGE, MODERATION_MESSAGES } from "~/features/testimonials/model";
 import { signedBy } from "~/features/testimonials/queries.server";
 import type { ReplyInput, ReportInput, ReviewInput } from "~/features/testimonials/schema";
 import { changed, runCommand, runTransaction, unchanged } from "~/server/db/run-command.server";
@@ -100,12 +95,15 @@ export function updateReviewReply(actor: User, id: string, input: ReplyInput): P
     testimonials_service_id_fkey: new DomainError("invalid", "Ce service n’existe plus"),
     testimonials_project_id_fkey: new DomainError("invalid", "Ce projet n’existe plus"),
   };
-  return runCommand({ actor, action: "replied", target: TARGET, notFound: REVIEW_GONE, refusals }, async (tx) => {
-    const { reply, replied_at } = await tx.testimonial.findUniqueOrThrow({ where: { id } });
-    const repliedAt = input.reply === reply ? replied_at : new Date();
-    await tx.testimonial.update({ where: { id }, data: { ...input, replied_at: input.reply ? repliedAt : null } });
-    return changed({ result: undefined, targetId: id, cacheTags: CACHE_TAGS });
-  });
+  return runCommand(
+    { actor, action: "replied", target: TARGET, notFound: "Cet avis n’existe plus", refusals },
+    async (tx) => {
+      const { reply, replied_at } = await tx.testimonial.findUniqueOrThrow({ where: { id } });
+      const repliedAt = input.reply === reply ? replied_at : new Date();
+      await tx.testimonial.update({ where: { id }, data: { ...input, replied_at: input.reply ? repliedAt : null } });
+      return changed({ result: undefined, targetId: id, cacheTags: CACHE_TAGS });
+    },
+  );
 }
 
 /** Stores a report about a published review once, and tells the team. False for a review no longer published. */

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { PLACE_TAKEN, TRASH_ITEM_GONE, WHOLE_GONE } from "~/features/trash/model";
 import { Prisma } from "~/server/db/client/client";
 import { violatedConstraint } from "~/server/db/database-errors.server";
 import { db } from "~/server/db/db.server";
@@ -12,6 +11,8 @@ import type { User } from "~/server/sessions/user";
 import { keepFiles } from "~/server/storage/pending-files.server";
 import type { ForeignKey } from "./keep.server";
 import { listForeignKeys } from "./keep.server";
+
+const PLACE_TAKEN = "Son adresse a été prise entre-temps. Changez celle qui la porte, puis recommencez.";
 
 /** So many are listed; older ones follow as these leave. */
 const LISTED_MAX = 200;
@@ -47,7 +48,7 @@ export async function restoreFromTrash(kinds: readonly TrashedKind[], actor: Use
   let taken = PLACE_TAKEN;
   await runCommand<void>({ actor, action: "restored", target: "trash-item" }, async (tx) => {
     const [held] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM trash_items WHERE id = ${trashId}::uuid FOR UPDATE`;
-    if (!held) throw new DomainError("not-found", TRASH_ITEM_GONE);
+    if (!held) throw new DomainError("not-found", "Ce qui était là a quitté la corbeille, ou est déjà revenu.");
     const item = await tx.trashItem.delete({ where: { id: trashId } });
     const kind = kinds.find((each) => each.kind === item.kind);
     taken = kind?.taken ?? PLACE_TAKEN;
@@ -57,7 +58,11 @@ export async function restoreFromTrash(kinds: readonly TrashedKind[], actor: Use
       const placed = root && kind?.takePlace ? await kind.takePlace(tx, root) : root;
       const whole = placed ? rows.map((row) => (row === root ? placed : row)) : rows;
       const count = await insertRows(tx, keys, { table, rows: whole, isRoot: placed !== undefined });
-      if (placed && count === 0) throw new DomainError("conflict", WHOLE_GONE);
+      if (placed && count === 0)
+        throw new DomainError(
+          "conflict",
+          "Ce dont cela faisait partie a été supprimé\u202f: si c’est encore dans la corbeille, restaurez-le d’abord.",
+        );
       if (placed) await kind?.afterRestore?.(tx, placed);
     }
     for (const { table, column, type, value, ids } of linksSchema.parse(item.links)) {

@@ -6,7 +6,7 @@ import { ImportDryRun } from "~/features/inquiries/import/components/dry-run";
 import { ReadForm } from "~/features/inquiries/import/components/read-form";
 import type { ImportAnswer } from "~/features/inquiries/import/import-contacts.server";
 import { importContacts } from "~/features/inquiries/import/import-contacts.server";
-import { IMPORT_BODY_MAX_BYTES, IMPORT_HINT } from "~/features/inquiries/import/model";
+import { IMPORT_BODY_MAX_BYTES } from "~/features/inquiries/import/model";
 import type { ImportParams } from "~/features/inquiries/import/schema.server";
 import { importParamsSchema, importSchema } from "~/features/inquiries/import/schema.server";
 import { formAction } from "~/server/forms/form-action.server";
@@ -79,7 +79,7 @@ export default function ImportContacts() {
       ) : (
         <ReadForm
           key={kind}
-          hint={IMPORT_HINT}
+          hint={"10\u202f000 lignes et 4\u00a0Mo au plus, titres compris. Rien n’est importé avant votre accord."}
           error={answered?.sentence ?? null}
           answer={answered}
           countries={countries}

@@ -1,4 +1,4 @@
-import { API_KEY_KINDS, API_KEY_REMOVE_QUESTION, API_KEY_REMOVED } from "~/features/settings/api-keys/model";
+import { API_KEY_KINDS } from "~/features/settings/api-keys/model";
 import { hasStoredApiKey } from "~/features/settings/api-keys/queries.server";
 import { apiKeyParamsSchema } from "~/features/settings/api-keys/schema";
 import { deleteApiKey } from "~/features/settings/api-keys/write.server";
@@ -8,9 +8,13 @@ import { ConfirmDelete, confirmDeleteMeta } from "~/shell/confirm-delete";
 const deletion = confirmDelete({
   params: apiKeyParamsSchema,
   find: async ({ name }) => ((await hasStoredApiKey(name)) ? API_KEY_KINDS[name] : null),
-  ask: ({ label }) => ({ title: "Supprimer la clé API", question: API_KEY_REMOVE_QUESTION, name: label }),
+  ask: ({ label }) => ({
+    title: "Supprimer la clé API",
+    question: "Êtes-vous sûr de vouloir supprimer cette clé API ?",
+    name: label,
+  }),
   remove: (actor, { name }) => deleteApiKey(actor, name),
-  done: ({ name }) => `${API_KEY_REMOVED}\u202f: ${API_KEY_KINDS[name].label}`,
+  done: ({ name }) => `${"Clé API supprimée"}\u202f: ${API_KEY_KINDS[name].label}`,
   list: ({ name }) => `/admin/api-keys?tab=${API_KEY_KINDS[name].tab}`,
 });
 

@@ -4,7 +4,6 @@ import type { ApiKeyName } from "~/features/settings/api-keys/model";
 import {
   API_KEY_KINDS,
   API_KEY_NAMES,
-  API_KEY_SAVED,
   API_KEY_TABS,
   API_KEYS_SCREEN,
   tryIntent,
@@ -32,7 +31,7 @@ const saveKey = {
   schema: apiKeySchema,
   run: async ({ name, api_key }: { name: ApiKeyName; api_key: string }, { actor }: { actor: User }) => {
     await saveApiKey(actor, name, api_key);
-    const flash = { tone: "success", title: API_KEY_SAVED, description: API_KEY_KINDS[name].label } as const;
+    const flash = { tone: "success", title: "Clé API sauvegardée", description: API_KEY_KINDS[name].label } as const;
     return redirectWithFlash(pageOf(name), flash);
   },
 };

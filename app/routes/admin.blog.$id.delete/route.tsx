@@ -1,5 +1,5 @@
 import { getPost } from "~/features/blog/list.server";
-import { DELETE_QUESTION, POST_DELETED } from "~/features/blog/model/post";
+import { DELETE_QUESTION } from "~/features/blog/model/post";
 import { postIdSchema } from "~/features/blog/schema";
 import { deletePost } from "~/features/blog/write.server";
 import { confirmDelete } from "~/server/forms/confirm-delete.server";
@@ -10,7 +10,7 @@ const deletion = confirmDelete({
   find: ({ id }) => getPost(id),
   ask: ({ title }) => ({ title: "Supprimer l’article", question: DELETE_QUESTION, name: title }),
   remove: (actor, { id }) => deletePost(actor, id),
-  done: POST_DELETED,
+  done: "Article supprimé",
   list: "/admin/blog",
 });
 

@@ -9,7 +9,6 @@ import {
   isFitForReaders,
   POST_CREATED,
   POST_GONE,
-  POST_UPDATED,
   POSTS_LOAD_FAILURE,
   shortfallOf,
   TO_PUBLISH,
@@ -102,7 +101,7 @@ export const action = formAction({
         const savedId = await savePost(actor, id, { input, form });
         if (savedId === null) throw await offerAsNew(request, form);
         const list = withoutDraft("/admin/blog", new URL(request.url));
-        return redirectWithSuccess(list, savedId === id ? POST_UPDATED : POST_CREATED);
+        return redirectWithSuccess(list, savedId === id ? "Article mis à jour" : POST_CREATED);
       },
     },
   },

@@ -1,12 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cancelGeneration } from "~/features/generation/generations.server";
-import {
-  CANCEL_QUESTION,
-  GENERATION_CANCELLED,
-  GENERATION_OVER,
-  isUnderWay,
-} from "~/features/generation/model/generation";
+import { GENERATION_OVER, isUnderWay } from "~/features/generation/model/generation";
 import { getGeneration } from "~/features/generation/queries.server";
 import { generationIdSchema } from "~/features/generation/schema/forms";
 import { formAction, noFields } from "~/server/forms/form-action.server";
@@ -36,7 +31,7 @@ export const action = formAction({
       schema: noFields,
       to: ({ params }) => `/admin/blog/auto-generate/${params.id}`,
       run: (_, { actor, params }) => cancelGeneration(actor, params.id),
-      done: GENERATION_CANCELLED,
+      done: "La série est annulée",
     },
   },
 });
@@ -46,7 +41,7 @@ export default function CancelGeneration() {
   return (
     <ConfirmDialog
       title={TITLE}
-      question={CANCEL_QUESTION}
+      question="Êtes-vous sûr de vouloir annuler cette série ? Les brouillons déjà écrits restent ; les autres articles ne seront pas écrits."
       refusal={refusal}
       confirmLabel="Annuler la série"
       cancelLabel="Continuer"

@@ -8,15 +8,7 @@ import {
 } from "~/features/generation/components/generator-screen";
 import { pauseGeneration, resumeGeneration, retryGeneration } from "~/features/generation/generations.server";
 import type { ItemCounts, ItemStatus } from "~/features/generation/model/generation";
-import {
-  GENERATION_PAUSED,
-  GENERATION_RESUMED,
-  GENERATION_RETRIED,
-  ITEM_STATUS_LABELS,
-  ITEM_STATUS_TONES,
-  ITEM_STATUSES,
-  totalOf,
-} from "~/features/generation/model/generation";
+import { ITEM_STATUS_LABELS, ITEM_STATUS_TONES, ITEM_STATUSES, totalOf } from "~/features/generation/model/generation";
 import { getGeneration, ITEMS_PER_PAGE } from "~/features/generation/queries.server";
 import { generationIdSchema, generationPageSchema } from "~/features/generation/schema/forms";
 import { scaledMs } from "~/server/env.server";
@@ -64,17 +56,17 @@ export const action = formAction({
     pause: {
       schema: noFields,
       run: (_, { actor, params }) => pauseGeneration(actor, params.id),
-      done: GENERATION_PAUSED,
+      done: "La série est en pause",
     },
     resume: {
       schema: noFields,
       run: (_, { actor, params }) => resumeGeneration(actor, params.id),
-      done: GENERATION_RESUMED,
+      done: "La série reprend",
     },
     retry: {
       schema: noFields,
       run: (_, { actor, params }) => retryGeneration(actor, params.id),
-      done: GENERATION_RETRIED,
+      done: "Les échecs sont repris",
     },
   },
 });

@@ -2,13 +2,7 @@ import { listCategories } from "~/features/blog/queries.server";
 import type { StoredItem } from "~/features/generation/items.server";
 import { firstBriefOf, toWriting } from "~/features/generation/items.server";
 import { wordsIn } from "~/features/generation/model/brief";
-import {
-  API_KEY_MISSING,
-  GENERATION_ERROR,
-  isOpen,
-  itemPath,
-  SINGLE_BRIEF_UNREADABLE,
-} from "~/features/generation/model/generation";
+import { API_KEY_MISSING, isOpen, itemPath, SINGLE_BRIEF_UNREADABLE } from "~/features/generation/model/generation";
 import { openReview, renderHalfWritten } from "~/features/generation/review.server";
 import type { SingleBrief } from "~/features/generation/schema/brief";
 import { singleBriefSchema } from "~/features/generation/schema/brief";
@@ -62,7 +56,7 @@ function brokenOff({ status, error }: StoredItem, brief: SingleBrief | null) {
     error: brief ? error : SINGLE_BRIEF_UNREADABLE,
     isAboutKey: error === API_KEY_MISSING || Boolean(error?.includes(API_KEYS_SCREEN)),
     canRetry: brief !== null,
-    title: isCancelled ? "Génération annulée" : GENERATION_ERROR,
+    title: isCancelled ? "Génération annulée" : "Erreur lors de la génération",
     description: brief && kept,
   };
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { REDIRECT_SAVED, REDIRECTS_PATH } from "~/features/redirects/model";
+import { REDIRECTS_PATH } from "~/features/redirects/model";
 import { getRedirect } from "~/features/redirects/queries.server";
 import { redirectDialogSchema, redirectSchema } from "~/features/redirects/schema";
 import { createRedirect, updateRedirect } from "~/features/redirects/write.server";
@@ -36,7 +36,8 @@ export const action = formAction({
       schema: redirectSchema,
       run: (redirect, { actor, params: { id } }) =>
         id ? updateRedirect(actor, id, redirect, isPublicPage) : createRedirect(actor, redirect, isPublicPage),
-      done: ({ request }) => redirectWithSuccess(REDIRECTS_PATH + new URL(request.url).search, REDIRECT_SAVED),
+      done: ({ request }) =>
+        redirectWithSuccess(REDIRECTS_PATH + new URL(request.url).search, "Redirection enregistrée"),
     },
   },
 });

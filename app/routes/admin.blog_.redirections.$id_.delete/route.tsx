@@ -1,4 +1,4 @@
-import { DELETE_REDIRECT_QUESTION, REDIRECT_DELETED, REDIRECTS_PATH } from "~/features/redirects/model";
+import { REDIRECTS_PATH } from "~/features/redirects/model";
 import { getRedirect } from "~/features/redirects/queries.server";
 import { redirectIdSchema } from "~/features/redirects/schema";
 import { deleteRedirect } from "~/features/redirects/write.server";
@@ -10,12 +10,12 @@ const deletion = confirmDelete({
   find: ({ id }) => getRedirect(id),
   ask: ({ from_path }) => ({
     title: "Confirmer la suppression",
-    question: DELETE_REDIRECT_QUESTION,
+    question: "Êtes-vous sûr de vouloir supprimer cette redirection\u202f?",
     name: from_path,
     isPath: true,
   }),
   remove: (actor, { id }) => deleteRedirect(actor, id),
-  done: REDIRECT_DELETED,
+  done: "Redirection supprimée",
   list: REDIRECTS_PATH,
 });
 

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { updateClient } from "~/features/clients/invite.server";
-import { CLIENT_UPDATED } from "~/features/clients/model";
 import { getClient } from "~/features/clients/queries.server";
 import { clientIdSchema } from "~/features/clients/schema";
 import { clientCorrectionSchema } from "~/features/clients/schema.server";
@@ -36,7 +35,7 @@ export const action = formAction({
     client: {
       schema: clientCorrectionSchema,
       run: (client, { actor, params }) => updateClient(actor, params.id, client),
-      done: ({ params }) => redirectWithSuccess(`/admin/clients/${params.id}`, CLIENT_UPDATED),
+      done: ({ params }) => redirectWithSuccess(`/admin/clients/${params.id}`, "Client mis à jour"),
     },
   },
 });

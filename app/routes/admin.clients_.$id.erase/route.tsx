@@ -1,14 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import {
-  CLIENT_ERASED,
-  DOCUMENTS_STAY,
-  eraseQuestion,
-  MESSAGES_STAY,
-  OTHERS_REVIEW,
-  REVIEWS_GO,
-} from "~/features/clients/model";
+import { eraseQuestion, OTHERS_REVIEW } from "~/features/clients/model";
 import {
   doMessagesStay,
   getClientName,
@@ -51,7 +44,7 @@ export const action = formAction({
       schema: othersReviewsSchema,
       to: ({ params }) => `/admin/clients/${params.id}`,
       run: ({ [OTHERS_REVIEW]: others }, { actor, params }) => eraseClient(actor, params.id, others),
-      done: CLIENT_ERASED,
+      done: "Données effacées",
     },
   },
 });
@@ -70,16 +63,32 @@ export default function EraseClient() {
       <p className="note">
         Client <bdi>{name}</bdi>
       </p>
-      {!refusal && <p className="note">{DOCUMENTS_STAY}</p>}
+      {!refusal && (
+        <p className="note">
+          {
+            "Ses réponses aux devis, ses virements annoncés avec leurs justificatifs, les brouillons à son nom et les lettres qui en parlent sont effacés. Les devis envoyés, les dossiers d’acceptation et les factures restent dix ans (CGI, art. 211). Dans les textes des réalisations faites pour lui et dans les réponses à ses avis, son nom devient «\u202fClient effacé\u202f»\u202f: relisez-les ensuite."
+          }
+        </p>
+      )}
       {reviews.length > 0 && (
         <fieldset className="grid gap-3 min-w-0 mx-0 mt-3 mb-5 p-0 border-0">
-          <legend className="note mb-4 p-0">{REVIEWS_GO}</legend>
+          <legend className="note mb-4 p-0">
+            {
+              "Les avis signés de son nom sont retirés du site et perdent leur signature. Cochez ceux d’une autre personne du même nom\u202f: ils restent."
+            }
+          </legend>
           {reviews.map(({ id, signature, hint }) => (
             <CheckboxField key={id} name={OTHERS_REVIEW} value={id} label={signature} hint={hint} />
           ))}
         </fieldset>
       )}
-      {messagesStay && <p className="note">{MESSAGES_STAY}</p>}
+      {messagesStay && (
+        <p className="note">
+          {
+            "Les messages envoyés d’une adresse que personne n’a confirmée comme la sienne restent, comme ceux qui ne donnent qu’un téléphone, sauf ceux qui ont été convertis pour lui. Pour que les premiers soient effacés aussi, il doit d’abord confirmer l’adresse."
+          }
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

@@ -7,7 +7,6 @@ import {
   CLIENT_INVITED_UNSENT,
   CLIENTS_LOAD_FAILURE,
   erasedNote,
-  LANGUAGE_CHANGED,
   NO_EMAIL,
   NO_NAME,
 } from "~/features/clients/model";
@@ -56,7 +55,7 @@ export const action = formAction({
     [CHANGE_LANGUAGE]: {
       schema: changeLanguageSchema,
       run: ({ language }, { actor, params }) => updateClientLanguage(actor, params.id, language),
-      done: LANGUAGE_CHANGED,
+      done: "Langue mise à jour",
     },
     "resend-invitation": {
       schema: noFields,

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { RESTORED } from "~/features/trash/model";
 import { listTrash, restoreFromTrash } from "~/features/trash/restore.server";
 import { trashedKinds } from "~/registrations.server";
 import { formAction } from "~/server/forms/form-action.server";
@@ -53,7 +52,7 @@ export const action = formAction({
       schema: restoreSchema,
       to: (_, { back }) => back,
       run: ({ id }, { actor }) => restoreFromTrash(trashedKinds, actor, id),
-      done: RESTORED,
+      done: "Restauration faite",
     },
   },
 });

@@ -1,4 +1,4 @@
-import { DELETE_QUOTE_QUESTION, QUOTE_DELETED, QUOTES_PATH } from "~/features/quotes/model/quote";
+import { QUOTES_PATH } from "~/features/quotes/model/quote";
 import { getQuote } from "~/features/quotes/queries.server";
 import { quoteIdSchema } from "~/features/quotes/schema/quote";
 import { deleteQuote } from "~/features/quotes/write.server";
@@ -13,12 +13,12 @@ const deletion = confirmDelete({
   },
   ask: ({ id }) => ({
     title: "Supprimer le brouillon",
-    question: DELETE_QUOTE_QUESTION,
+    question: "Supprimer ce brouillon\u202f?",
     pendingText: "Suppression...",
     closeTo: `${QUOTES_PATH}/${id}`,
   }),
   remove: (actor, { id }) => deleteQuote(actor, id),
-  done: QUOTE_DELETED,
+  done: "Brouillon supprimé",
   list: QUOTES_PATH,
 });
 

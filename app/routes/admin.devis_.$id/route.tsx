@@ -6,17 +6,7 @@ import { CLIENT_SEARCH } from "~/features/clients/model";
 import { QuoteEditor } from "~/features/quotes/components/quote-editor";
 import { QuoteHeadFields } from "~/features/quotes/components/quote-head-fields";
 import type { EditorReply } from "~/features/quotes/model/editor";
-import {
-  LINK_RENEWED,
-  LINK_REVOKED,
-  LINK_SENT_AGAIN,
-  QUOTE_DUPLICATED,
-  QUOTE_SAVED,
-  QUOTE_VERSION_STARTED,
-  QUOTE_WITHDRAWN,
-  QUOTES_LOAD_FAILURE,
-  QUOTES_PATH,
-} from "~/features/quotes/model/quote";
+import { QUOTES_LOAD_FAILURE, QUOTES_PATH } from "~/features/quotes/model/quote";
 import { getQuote } from "~/features/quotes/queries.server";
 import { saveEditor } from "~/features/quotes/save-editor.server";
 import { quoteIdSchema } from "~/features/quotes/schema/quote";
@@ -74,7 +64,10 @@ export const action = formAction({
     quote: async ({ actor, params: { id }, form }) => {
       const again = await saveEditor(form, "quote", (input) => updateQuote(actor, id, input));
       if (again) return data(again.reply, { status: again.status });
-      return redirectWithSuccess(form.get("then") === "send" ? `${pathOf(id)}/envoyer` : pathOf(id), QUOTE_SAVED);
+      return redirectWithSuccess(
+        form.get("then") === "send" ? `${pathOf(id)}/envoyer` : pathOf(id),
+        "Devis enregistré",
+      );
     },
   },
   buttons: {
@@ -82,33 +75,33 @@ export const action = formAction({
       ...button,
       hasNotFound: true,
       run: async (_, { actor, params }) =>
-        redirectWithSuccess(pathOf((await duplicateQuote(actor, params.id)).id), QUOTE_DUPLICATED),
+        redirectWithSuccess(pathOf((await duplicateQuote(actor, params.id)).id), "Devis dupliqué"),
     },
     "new-version": {
       ...button,
       hasNotFound: true,
       run: async (_, { actor, params }) =>
-        redirectWithSuccess(pathOf((await createVersion(actor, params.id)).id), QUOTE_VERSION_STARTED),
+        redirectWithSuccess(pathOf((await createVersion(actor, params.id)).id), "Nouvelle version commencée"),
     },
     withdraw: {
       ...button,
       run: (_, { actor, params }) => withdrawQuote(actor, params.id),
-      done: QUOTE_WITHDRAWN,
+      done: "Devis retiré",
     },
     "send-link": {
       ...button,
       run: (_, { actor, params }) => sendLinkAgain(actor, params.id, { isRenewed: false }),
-      done: LINK_SENT_AGAIN,
+      done: "Lien renvoyé au client",
     },
     "renew-link": {
       ...button,
       run: (_, { actor, params }) => sendLinkAgain(actor, params.id, { isRenewed: true }),
-      done: LINK_RENEWED,
+      done: "Lien renouvelé\u202f: l’ancien n’ouvre plus rien",
     },
     "revoke-link": {
       ...button,
       run: (_, { actor, params }) => revokeQuoteLinks(actor, params.id),
-      done: LINK_REVOKED,
+      done: "Lien révoqué\u202f: il n’ouvre plus rien",
     },
   },
 });

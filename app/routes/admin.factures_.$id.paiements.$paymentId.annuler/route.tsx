@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PAYMENT_CANCELLED, PAYMENT_CANCELLED_BEFORE } from "~/features/invoices/model/payment";
-import { isRefund, REFUND_CANCELLED, REFUND_CANCELLED_BEFORE } from "~/features/invoices/model/refund";
+import { PAYMENT_CANCELLED_BEFORE } from "~/features/invoices/model/payment";
+import { isRefund, REFUND_CANCELLED_BEFORE } from "~/features/invoices/model/refund";
 import { getInvoice } from "~/features/invoices/queries.server";
 import { cancelPayment } from "~/features/invoices/record-payment.server";
 import { cancelPaymentSchema, paymentIdSchema } from "~/features/invoices/schema/payment";
@@ -22,14 +22,14 @@ const WORDS = {
     title: "Annuler le paiement",
     effect: "Ce qu’il réglait redevient dû.",
     submit: "Annuler ce paiement",
-    done: PAYMENT_CANCELLED,
+    done: "Paiement annulé",
     before: PAYMENT_CANCELLED_BEFORE,
   },
   refund: {
     title: "Annuler le remboursement",
     effect: "Ce qui avait été rendu revient au crédit du client.",
     submit: "Annuler ce remboursement",
-    done: REFUND_CANCELLED,
+    done: "Remboursement annulé",
     before: REFUND_CANCELLED_BEFORE,
   },
 };

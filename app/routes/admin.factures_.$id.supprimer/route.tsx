@@ -1,4 +1,4 @@
-import { DRAFT_DELETED, INVOICE_ISSUED_BEFORE } from "~/features/invoices/model/invoice";
+import { INVOICE_ISSUED_BEFORE } from "~/features/invoices/model/invoice";
 import { getInvoice } from "~/features/invoices/queries.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { deleteInvoiceDraft } from "~/features/invoices/write.server";
@@ -16,7 +16,7 @@ const deletion = confirmDelete({
     closeTo: `/admin/factures/${id}`,
   }),
   remove: (actor, { id }) => deleteInvoiceDraft(actor, id),
-  done: DRAFT_DELETED,
+  done: "Brouillon supprimé",
   list: "/admin/factures?vue=brouillons",
 });
 

@@ -1,8 +1,6 @@
 import type { z } from "zod";
 import { rejectClaim } from "~/features/invoices/claim-transfer.server";
 import { DRAFT_SAVED } from "~/features/invoices/model/invoice";
-import { PAYMENT_RECORDED } from "~/features/invoices/model/payment";
-import { REFUND_RECORDED } from "~/features/invoices/model/refund";
 import { recordPayment } from "~/features/invoices/record-payment.server";
 import { recordRefund } from "~/features/invoices/refund.server";
 import { draftHeadSchema, draftLinesSchema } from "~/features/invoices/schema/draft";
@@ -14,6 +12,10 @@ import { formAction, noFields } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { User } from "~/server/sessions/user";
+
+const REFUND_RECORDED = "Remboursement enregistré";
+
+const PAYMENT_RECORDED = "Paiement enregistré";
 
 interface Sent {
   actor: User;

@@ -6,15 +6,7 @@ import { NO_NAME } from "~/features/clients/model";
 import { SpamForm } from "~/features/inquiries/components/inquiry-forms";
 import { TurnLine } from "~/features/inquiries/components/turn-line";
 import { updateFollowUp } from "~/features/inquiries/follow-up.server";
-import {
-  delayOptions,
-  FOLLOW_UP_SAVED,
-  NOTE_IN_MERGED,
-  NOTE_NOT_SAVED,
-  NOTHING_PLANNED,
-  ownerOptions,
-  WAS_MERGED,
-} from "~/features/inquiries/model/follow-up";
+import { delayOptions, ownerOptions } from "~/features/inquiries/model/follow-up";
 import { BUDGET_LABELS, ERASED_UNCHANGED, serviceLabel } from "~/features/inquiries/model/inquiry";
 import { getInquiry, getNeighbours, listInquiryEvents } from "~/features/inquiries/queries.server";
 import { getMergedInto, listSameSender } from "~/features/inquiries/returning.server";
@@ -79,12 +71,31 @@ export const action = formAction({
       run: async (input, { actor, params, here }) => {
         const outcome = await updateFollowUp(actor, params.id, input);
         if (outcome.kind === "saved")
-          return redirectWithSuccess(here, outcome.isPlanned ? FOLLOW_UP_SAVED : NOTHING_PLANNED);
+          return redirectWithSuccess(
+            here,
+            outcome.isPlanned ? "Suivi enregistré" : "Suivi enregistré. Rien n’est prévu ensuite.",
+          );
         const { text, keptId } = outcome;
         // The 404 shows what was typed.
-        if (!keptId) throw data({ kept: text && { sentence: NOTE_NOT_SAVED, text } }, { status: 404 });
-        const description = text ? NOTE_IN_MERGED : undefined;
-        return redirectWithFlash(`/admin/inquiries/${keptId}`, { tone: "info", title: WAS_MERGED, description });
+        if (!keptId)
+          throw data(
+            {
+              kept: text && {
+                sentence:
+                  "La demande a été effacée entre-temps\u202f: rien n’a été enregistré. Voici ce que vous avez écrit, à copier.",
+                text,
+              },
+            },
+            { status: 404 },
+          );
+        const description = text
+          ? "Ce que vous avez écrit est gardé dans l’historique de celle-ci. Le reste n’a pas changé."
+          : undefined;
+        return redirectWithFlash(`/admin/inquiries/${keptId}`, {
+          tone: "info",
+          title: "Cette demande a été fusionnée entre-temps",
+          description,
+        });
       },
     },
   },

@@ -6,12 +6,7 @@ import type { AccountState } from "~/features/clients/model";
 import { INVITATION_KEPT, NO_NAME } from "~/features/clients/model";
 import { getAccountByEmail } from "~/features/clients/queries.server";
 import { convertInquiry } from "~/features/inquiries/convert.server";
-import {
-  ALREADY_CONVERTED,
-  conversionRefusal,
-  INQUIRY_CONVERTED,
-  SENT_BY_TEAM,
-} from "~/features/inquiries/model/inquiry";
+import { conversionRefusal, SENT_BY_TEAM } from "~/features/inquiries/model/inquiry";
 import { getInquiry } from "~/features/inquiries/queries.server";
 import type { SENDER_ANSWERS } from "~/features/inquiries/schema/conversion";
 import { conversionSchema } from "~/features/inquiries/schema/conversion";
@@ -62,8 +57,8 @@ export const action = formAction({
       run: async (conversion, { actor, params }) => {
         const { isRepeat, clientId, projectId } = await convertInquiry(actor, params.id, conversion);
         const to = clientId ? `/admin/clients/${clientId}` : `/admin/projects/${projectId}`;
-        if (isRepeat) return redirectWithFlash(to, { tone: "info", title: ALREADY_CONVERTED });
-        return redirectWithSuccess(to, INQUIRY_CONVERTED);
+        if (isRepeat) return redirectWithFlash(to, { tone: "info", title: "Cette demande est déjà convertie" });
+        return redirectWithSuccess(to, "Demande convertie");
       },
     },
   },

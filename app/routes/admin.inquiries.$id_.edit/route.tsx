@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { getInquiry } from "~/features/inquiries/queries.server";
 import { inquiryIdSchema } from "~/features/inquiries/schema/inquiry";
 import { correctInquiry } from "~/features/personal-data/held-inquiries.server";
-import { INQUIRY_CORRECTED } from "~/features/personal-data/model";
 import { officeCorrectionSchema } from "~/features/personal-data/schema.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { phoneText } from "~/server/forms/phone.server";
@@ -35,7 +34,7 @@ export const action = formAction({
       schema: officeCorrectionSchema,
       run: (correction, { actor, params }) => correctInquiry(actor, params.id, correction),
       done: ({ params, request }) =>
-        redirectWithSuccess(`/admin/inquiries/${params.id}${new URL(request.url).search}`, INQUIRY_CORRECTED),
+        redirectWithSuccess(`/admin/inquiries/${params.id}${new URL(request.url).search}`, "Demande corrigée"),
     },
   },
 });

@@ -5,7 +5,7 @@ import { hasDocuments } from "~/features/billing/clients/queries.server";
 import { getInquiry } from "~/features/inquiries/queries.server";
 import { inquiryIdSchema } from "~/features/inquiries/schema/inquiry";
 import { eraseInquiry } from "~/features/personal-data/held-inquiries.server";
-import { erasureQuestion, INQUIRY_ERASED } from "~/features/personal-data/model";
+import { erasureQuestion } from "~/features/personal-data/model";
 import { getInquiryState } from "~/features/personal-data/queries.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
@@ -38,7 +38,7 @@ export const action = formAction({
       refused: ({ code }, { params, request }) =>
         code === "conflict" ? { to: `/admin/inquiries/${params.id}${new URL(request.url).search}` } : {},
       run: ({ seen }, { actor, params }) => eraseInquiry(actor, params.id, seen),
-      done: INQUIRY_ERASED,
+      done: "Demande effacée",
     },
   },
 });

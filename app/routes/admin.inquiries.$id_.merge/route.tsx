@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { mergeInquiry } from "~/features/inquiries/merge.server";
-import { MERGE_GONE, MERGED, mergeRefusal } from "~/features/inquiries/model/merging";
+import { MERGE_GONE, mergeRefusal } from "~/features/inquiries/model/merging";
 import { getInquiry } from "~/features/inquiries/queries.server";
 import { inquiryIdSchema, mergeFormSchema, mergeQuerySchema } from "~/features/inquiries/schema/inquiry";
 import { formAction } from "~/server/forms/form-action.server";
@@ -37,7 +37,7 @@ export const action = formAction({
       schema: mergeFormSchema,
       to: ({ params }) => `/admin/inquiries/${params.id}`,
       run: ({ merged_id }, { actor, params }) => mergeInquiry(actor, params.id, merged_id),
-      done: MERGED,
+      done: "Demandes fusionnées",
     },
   },
 });

@@ -5,15 +5,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ASKED_NEXT, DELAY_LABELS } from "~/features/inquiries/model/follow-up";
 import { getInquiry } from "~/features/inquiries/queries.server";
 import type { ReplyWay } from "~/features/inquiries/replies/model";
-import {
-  CALL_NOTED,
-  LETTER_KEPT,
-  LETTER_QUEUED,
-  NO_TEMPLATE,
-  REPLY_WAY_LABELS,
-  replyFormId,
-  withTemplate,
-} from "~/features/inquiries/replies/model";
+import { REPLY_WAY_LABELS, replyFormId, withTemplate } from "~/features/inquiries/replies/model";
 import { filledFor, getReplyFacts, getTemplate } from "~/features/inquiries/replies/queries.server";
 import { noteCall, noteChat, sendReply } from "~/features/inquiries/replies/reply.server";
 import {
@@ -65,7 +57,8 @@ async function insertTemplate(form: FormData, { params }: Sent) {
     parsed.success && getTemplate(parsed.data.template),
     getInquiry(params.id),
   ]);
-  if (!parsed.success || !template || !inquiry) return { form, isStep: true, refused: { template: [NO_TEMPLATE] } };
+  if (!parsed.success || !template || !inquiry)
+    return { form, isStep: true, refused: { template: ["Choisissez un modèle de la liste"] } };
   const filled = filledFor(await getReplyFacts({ ...inquiry, language: template.language }), template);
   const text = isGreeting(parsed.data.text) ? "" : parsed.data.text;
   form.set("text", withTemplate({ text, template: filled.body }));
@@ -121,7 +114,13 @@ export const action = formAction({
       schema: letterReplySchema,
       run: async (letter, sent) => {
         const { isPlanned } = await sendReply(sent.actor, sent.params.id, letter);
-        return backToLead(sent, isPlanned, isMailSent ? LETTER_QUEUED : LETTER_KEPT);
+        return backToLead(
+          sent,
+          isPlanned,
+          isMailSent
+            ? "Réponse enregistrée\u202f: elle part par e-mail"
+            : "Réponse gardée, pas encore partie\u202f: aucun serveur de messagerie n’est configuré. Elle partira dès qu’il y en aura un.",
+        );
       },
     },
     appel: {
@@ -129,7 +128,7 @@ export const action = formAction({
       form: "reply",
       run: async (call, sent) => {
         const { isPlanned } = await noteCall(sent.actor, sent.params.id, call);
-        return backToLead(sent, isPlanned, CALL_NOTED);
+        return backToLead(sent, isPlanned, "Appel noté");
       },
     },
   },

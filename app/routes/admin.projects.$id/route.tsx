@@ -6,13 +6,7 @@ import { ProjectStatusForm } from "~/features/projects/components/project-status
 import { ProjectTimeline } from "~/features/projects/components/project-timeline";
 import { countUnread } from "~/features/projects/messages/queries.server";
 import { listMilestones } from "~/features/projects/milestones/queries.server";
-import {
-  NO_DESCRIPTION,
-  projectFacts,
-  projectHistory,
-  UNDECIDED,
-  UNKNOWN_CLIENT,
-} from "~/features/projects/model/project";
+import { projectFacts, projectHistory, UNDECIDED, UNKNOWN_CLIENT } from "~/features/projects/model/project";
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import { listProjectTeam } from "~/features/projects/team.server";
@@ -88,7 +82,7 @@ export default function ProjectDetails() {
       <Standing standing={standing} path={`/admin/projects/${id}`} />
       <DescriptionList
         items={[
-          { term: "Description", value: description ?? NO_DESCRIPTION },
+          { term: "Description", value: description ?? "Aucune description" },
           {
             term: "Catégorie",
             value: service_category ? <ProjectCategoryBadge category={service_category} /> : UNDECIDED,

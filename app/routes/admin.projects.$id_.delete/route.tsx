@@ -1,4 +1,3 @@
-import { DELETE_PROJECT_QUESTION, PROJECT_DELETED } from "~/features/projects/model/project";
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import { deleteProject } from "~/features/projects/write.server";
@@ -10,11 +9,12 @@ const deletion = confirmDelete({
   find: ({ id }) => getProject(id),
   ask: ({ title }) => ({
     title: "Confirmer la suppression",
-    question: DELETE_PROJECT_QUESTION,
+    question:
+      "Êtes-vous sûr de vouloir supprimer ce projet ? Son client ne le verra plus. Il reste trente jours dans la corbeille.",
     name: `Projet ${title}`,
   }),
   remove: (actor, { id }) => deleteProject(actor, id),
-  done: PROJECT_DELETED,
+  done: "Projet supprimé",
   list: "/admin/projects",
 });
 

@@ -11,7 +11,6 @@ import {
   PROJECTS_LOAD_FAILURE,
   projectFacts,
   STATUS_SET,
-  STATUS_UNDONE,
   UNDO_STATUS,
   UNKNOWN_CLIENT,
 } from "~/features/projects/model/project";
@@ -62,7 +61,10 @@ export const action = formAction({
       schema: undoStatusSchema,
       run: async ({ id, letter }, { actor, here }) => {
         const { emailId } = await undoProjectStatus(actor, id, letter);
-        return { description: STATUS_UNDONE, undo: offerUndo(here, { id, emailId }) };
+        return {
+          description: "Changement de statut annulé, la lettre n’est pas partie",
+          undo: offerUndo(here, { id, emailId }),
+        };
       },
     },
   },

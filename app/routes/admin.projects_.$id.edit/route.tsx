@@ -5,7 +5,7 @@ import { CLIENT_SEARCH } from "~/features/clients/model";
 import { openClientChoices } from "~/features/clients/queries.server";
 import { ProjectForm } from "~/features/projects/components/project-form";
 import { hasDatedTrack } from "~/features/projects/milestones/queries.server";
-import { PROJECT_UPDATED, PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
+import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { valuesOfProject } from "~/features/projects/model/project-values";
 import { offerUndo } from "~/features/projects/notify-client.server";
 import { getProject } from "~/features/projects/queries.server";
@@ -45,7 +45,7 @@ export const action = formAction({
         const { emailId } = await updateProject(actor, id, project);
         const list = `/admin/projects${searchHref(new URL(request.url).searchParams, { [CLIENT_SEARCH]: null })}`;
         const undo = offerUndo(list, { id, emailId, label: "Annuler le changement de statut" });
-        return redirectWithSuccess(list, PROJECT_UPDATED, { undo });
+        return redirectWithSuccess(list, "Projet mis à jour", { undo });
       },
     },
   },

@@ -4,7 +4,6 @@ import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import { listProjectTeam, setProjectTeam } from "~/features/projects/team.server";
-import { PROJECT_TEAM_SAVED } from "~/features/settings/team/model";
 import { listMembers } from "~/features/settings/team/queries.server";
 import { projectTeamSchema } from "~/features/settings/team/schema";
 import { formAction } from "~/server/forms/form-action.server";
@@ -49,7 +48,7 @@ export const action = formAction({
     team: {
       schema: projectTeamSchema,
       run: ({ members }, { actor, params }) => setProjectTeam(actor, params.id, members),
-      done: PROJECT_TEAM_SAVED,
+      done: "Équipe du projet enregistrée",
     },
   },
 });

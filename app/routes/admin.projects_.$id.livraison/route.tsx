@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { HAND_OVER, HANDED_OVER, HANDOVER_MENDED, HANDOVER_SAVED, SAVE } from "~/features/projects/handover/model";
+import { HAND_OVER, SAVE } from "~/features/projects/handover/model";
 import { getHandover, getReviewRequest } from "~/features/projects/handover/queries.server";
 import { saveHandover } from "~/features/projects/handover/save.server";
 import { handoverSchema } from "~/features/projects/handover/schema";
@@ -57,14 +57,20 @@ export const action = formAction({
       schema: handoverSchema,
       run: async (handover, { actor, params: { id } }) => {
         const { isHandedOver } = await saveHandover(actor, id, handover, { isFinal: false });
-        return redirectWithSuccess(`/admin/projects/${id}/livraison`, isHandedOver ? HANDOVER_MENDED : HANDOVER_SAVED);
+        return redirectWithSuccess(
+          `/admin/projects/${id}/livraison`,
+          isHandedOver
+            ? "Livraison corrigée, le client la lit ainsi"
+            : "Livraison enregistrée, le client ne la voit pas encore",
+        );
       },
     },
     [HAND_OVER]: {
       schema: handoverSchema,
       form: SAVE,
       run: (handover, { actor, params: { id } }) => saveHandover(actor, id, handover, { isFinal: true }),
-      done: ({ params: { id } }) => redirectWithSuccess(`/admin/projects/${id}/livraison`, HANDED_OVER),
+      done: ({ params: { id } }) =>
+        redirectWithSuccess(`/admin/projects/${id}/livraison`, "Projet livré, le client reçoit une lettre"),
     },
   },
 });

@@ -5,7 +5,7 @@ import { CLIENTS_LOAD_FAILURE } from "~/features/clients/model";
 import { isClient, openClientChoices } from "~/features/clients/queries.server";
 import { clientIdSchema } from "~/features/clients/schema";
 import { ProjectForm } from "~/features/projects/components/project-form";
-import { PROJECT_CREATED, USUAL_STEPS } from "~/features/projects/model/project";
+import { USUAL_STEPS } from "~/features/projects/model/project";
 import { newProjectValues } from "~/features/projects/model/project-values";
 import { projectSchema } from "~/features/projects/schema";
 import { createProject } from "~/features/projects/write.server";
@@ -37,7 +37,7 @@ export const action = formAction({
       beside: [USUAL_STEPS],
       run: ({ version: _, ...project }, { actor, form }) =>
         createProject(actor, project, { hasUsualSteps: form.get(USUAL_STEPS) === "on" }),
-      done: () => redirectWithSuccess("/admin/projects", PROJECT_CREATED),
+      done: () => redirectWithSuccess("/admin/projects", "Projet créé"),
     },
   },
 });

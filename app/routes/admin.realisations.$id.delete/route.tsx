@@ -1,5 +1,4 @@
 import { getCase } from "~/features/case-studies/list.server";
-import { CASE_DELETED, DELETE_CASE_QUESTION } from "~/features/case-studies/model/case-study";
 import { caseIdSchema } from "~/features/case-studies/schema";
 import { deleteCase } from "~/features/case-studies/write.server";
 import { confirmDelete } from "~/server/forms/confirm-delete.server";
@@ -10,12 +9,12 @@ const deletion = confirmDelete({
   find: ({ id }) => getCase(id),
   ask: ({ title, versions }) => ({
     title: "Supprimer une réalisation",
-    question: DELETE_CASE_QUESTION,
+    question: "Supprimer cette réalisation\u202f?",
     name: title,
     note: versions.length > 0 ? ". Ses traductions sont supprimées avec elle." : "",
   }),
   remove: (actor, { id }) => deleteCase(actor, id),
-  done: CASE_DELETED,
+  done: "Réalisation supprimée",
   list: "/admin/realisations",
 });
 

@@ -1,14 +1,5 @@
 import { askForConsent } from "~/features/case-studies/ask-consent.server";
-import {
-  CASE_MOVED,
-  CASE_PUBLISHED,
-  CASE_SAVED,
-  CASE_TRANSLATED,
-  CASE_UNPUBLISHED,
-  CONSENT_ASKED,
-  PICTURE_ADDED,
-  PICTURE_REMOVED,
-} from "~/features/case-studies/model/case-study";
+import { CASE_MOVED, CASE_PUBLISHED, CASE_UNPUBLISHED } from "~/features/case-studies/model/case-study";
 import { addCasePicture, deleteCasePicture, moveCasePicture } from "~/features/case-studies/pictures.server";
 import {
   caseIdSchema,
@@ -39,25 +30,28 @@ export const action = formAction({
       schema: caseSchema,
       prepare: preparePicture,
       run: (study, sent) => updateCase(sent.actor, sent.params.id, study),
-      done: (sent) => redirectWithSuccess(pathOf(sent), CASE_SAVED),
+      done: (sent) => redirectWithSuccess(pathOf(sent), "Réalisation enregistrée"),
     },
     consent: {
       schema: consentRequestSchema,
       run: (asked, sent) => askForConsent(sent.actor, sent.params.id, asked),
-      done: (sent) => redirectWithSuccess(`${pathOf(sent)}#accord`, CONSENT_ASKED),
+      done: (sent) => redirectWithSuccess(`${pathOf(sent)}#accord`, "Demande d’accord envoyée"),
     },
     translate: {
       schema: translateSchema,
       run: async ({ language }, { actor, params }) => {
         const { id } = await translateCase(actor, params.id, language);
-        return redirectWithSuccess(`/admin/realisations/${id}`, CASE_TRANSLATED);
+        return redirectWithSuccess(
+          `/admin/realisations/${id}`,
+          "Traduction créée\u202f: réécrivez ses textes, puis publiez-la",
+        );
       },
     },
     picture: {
       schema: casePictureSchema,
       prepare: preparePicture,
       run: (picture, sent) => addCasePicture(sent.actor, sent.params.id, picture),
-      done: (sent) => redirectWithSuccess(picturesOf(sent), PICTURE_ADDED),
+      done: (sent) => redirectWithSuccess(picturesOf(sent), "Image ajoutée"),
     },
   },
   buttons: {
@@ -79,7 +73,7 @@ export const action = formAction({
       schema: caseIdSchema,
       to: picturesOf,
       run: ({ id }, { actor, params }) => deleteCasePicture(actor, params.id, id),
-      done: PICTURE_REMOVED,
+      done: "Image retirée",
     },
   },
 });

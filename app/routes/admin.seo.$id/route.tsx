@@ -8,7 +8,6 @@ import { takeTypedTag } from "~/features/blog/save-form.server";
 import { postIdSchema, postTagsSchema } from "~/features/blog/schema";
 import { scoreArticle } from "~/features/blog/score/score-article";
 import { updatePostTags } from "~/features/blog/write.server";
-import { SEO_SAVED } from "~/features/seo/model/seo-list";
 import { getSite } from "~/features/settings/queries.server";
 import { isListStep } from "~/lib/forms/list-step";
 import { siteHost } from "~/server/env.server";
@@ -51,7 +50,7 @@ export const action = formAction({
         return { form, isStep, status: 200, ...(error && { refused: { tag: [error] } }) };
       },
       run: (input, { actor, params: { id } }) => updatePostTags(actor, id, input),
-      done: ({ here }) => redirectWithSuccess(here, SEO_SAVED),
+      done: ({ here }) => redirectWithSuccess(here, "SEO mis à jour"),
     },
   },
 });

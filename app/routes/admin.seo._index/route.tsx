@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { NOTHING_SELECTED } from "~/features/seo/model/seo-list";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { EmptyState } from "~/ui/empty-state";
 
@@ -9,5 +8,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function NothingSelected() {
-  return <EmptyState title={NOTHING_SELECTED}>Ses tags se changent ici, et son allure en ligne s’y voit.</EmptyState>;
+  return (
+    <EmptyState title="Sélectionnez un article pour gérer son SEO">
+      Ses tags se changent ici, et son allure en ligne s’y voit.
+    </EmptyState>
+  );
 }

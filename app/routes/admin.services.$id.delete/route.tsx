@@ -1,4 +1,3 @@
-import { DELETE_SERVICE_QUESTION, SERVICE_DELETED } from "~/features/services/model/messages";
 import { getServiceRow } from "~/features/services/queries.server";
 import { serviceIdSchema } from "~/features/services/schema";
 import { deleteService } from "~/features/services/write.server";
@@ -10,12 +9,12 @@ const deletion = confirmDelete({
   find: ({ id }) => getServiceRow(id),
   ask: ({ title }) => ({
     title: "Confirmer la suppression",
-    question: DELETE_SERVICE_QUESTION,
+    question: "Êtes-vous sûr de vouloir supprimer ce service\u202f?",
     name: title,
     note: ". Ses exemples, ses tarifs et sa section disparaissent avec lui.",
   }),
   remove: (actor, { id }) => deleteService(actor, id),
-  done: SERVICE_DELETED,
+  done: "Service supprimé",
   list: "/admin/services",
 });
 

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ServiceDialog } from "~/features/services/components/service-dialog";
-import { SERVICE_UPDATED } from "~/features/services/model/messages";
 import { valuesOfService } from "~/features/services/model/service-values";
 import { getServiceRow } from "~/features/services/queries.server";
 import { prepareService, serviceIdSchema, serviceSchema } from "~/features/services/schema";
@@ -30,7 +29,7 @@ export const action = formAction({
       schema: serviceSchema,
       prepare: prepareService,
       run: (service, { actor, params }) => updateService(actor, params.id, service),
-      done: ({ request }) => redirectWithSuccess(`/admin/services${new URL(request.url).search}`, SERVICE_UPDATED),
+      done: ({ request }) => redirectWithSuccess(`/admin/services${new URL(request.url).search}`, "Service mis à jour"),
     },
   },
 });

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ServiceDialog } from "~/features/services/components/service-dialog";
-import { SERVICE_CREATED } from "~/features/services/model/messages";
 import { newServiceValues } from "~/features/services/model/service-values";
 import { prepareService, serviceListSchema, serviceSchema } from "~/features/services/schema";
 import { createService } from "~/features/services/write.server";
@@ -28,7 +27,7 @@ export const action = formAction({
       schema: serviceSchema,
       prepare: prepareService,
       run: (service, { actor }) => createService(actor, service),
-      done: ({ request }) => redirectWithSuccess(`/admin/services${new URL(request.url).search}`, SERVICE_CREATED),
+      done: ({ request }) => redirectWithSuccess(`/admin/services${new URL(request.url).search}`, "Service créé"),
     },
   },
 });

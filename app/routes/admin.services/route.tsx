@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { serviceIcon } from "~/features/services/model/icons";
-import { SERVICE_ACTIVATED, SERVICE_DEACTIVATED, SERVICES_LOAD_FAILURE } from "~/features/services/model/messages";
+import { SERVICES_LOAD_FAILURE } from "~/features/services/model/messages";
 import { CATEGORY_LABELS, CATEGORY_TONES } from "~/features/services/model/service";
 import { countServices, listServices, SERVICES_PER_PAGE } from "~/features/services/queries.server";
 import { activationSchema, serviceListSchema } from "~/features/services/schema";
@@ -40,7 +40,7 @@ export const action = formAction({
       schema: activationSchema,
       run: async ({ id, is_active }, { actor }) => {
         await setServiceActive(actor, id, is_active);
-        return is_active ? SERVICE_ACTIVATED : SERVICE_DEACTIVATED;
+        return is_active ? "Service activé" : "Service désactivé";
       },
     },
   },

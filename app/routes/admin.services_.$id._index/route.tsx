@@ -3,7 +3,6 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { NO_PICTURE, PICTURES_ADDRESS } from "~/features/media/model";
 import { takePicture } from "~/features/media/take-picture.server";
-import { LANDING_SAVED } from "~/features/services/model/messages";
 import { getLandingContent } from "~/features/services/queries.server";
 import { landingSchema, SAVE_LANDING, serviceIdSchema } from "~/features/services/schema";
 import { updateLandingContent } from "~/features/services/write.server";
@@ -66,7 +65,7 @@ export const action = formAction({
       beside: ["image_alt"],
       prepare: async (form, { actor }) => (form.get("step") === ADD_PICTURE ? addPicture(form, actor) : { form }),
       run: (landing, { actor, params }) => updateLandingContent(actor, params.id, landing),
-      done: ({ params }) => redirectWithSuccess(`/admin/services/${params.id}`, LANDING_SAVED),
+      done: ({ params }) => redirectWithSuccess(`/admin/services/${params.id}`, "Contenu sauvegardé"),
     },
   },
 });

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { getAdoptionNotice } from "~/features/media/adopt-pictures.server";
 import { preparePicture } from "~/features/media/take-picture.server";
 import { createExample, getExample, getExamplePage, updateExample } from "~/features/services/examples.server";
-import { EXAMPLE_SAVED } from "~/features/services/model/messages";
 import { examplesPath } from "~/features/services/model/service";
 import { exampleDialogSchema, exampleSchema } from "~/features/services/schema";
 import { PICTURE_FORM_MAX_BYTES, PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
@@ -49,7 +48,7 @@ export const action = formAction({
       run: async (example, { actor, params: { id: serviceId, exampleId } }) => {
         const id = exampleId ?? (await createExample(actor, serviceId, example));
         if (exampleId) await updateExample(actor, { serviceId, id }, example);
-        return redirectWithSuccess(examplesPath(serviceId, await getExamplePage(serviceId, id)), EXAMPLE_SAVED);
+        return redirectWithSuccess(examplesPath(serviceId, await getExamplePage(serviceId, id)), "Exemple sauvegardé");
       },
     },
   },

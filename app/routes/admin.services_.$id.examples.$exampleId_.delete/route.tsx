@@ -1,5 +1,5 @@
 import { deleteExample, getExample } from "~/features/services/examples.server";
-import { DELETE_EXAMPLE_QUESTION, EXAMPLE_DELETED, UNTITLED_EXAMPLE } from "~/features/services/model/messages";
+import { UNTITLED_EXAMPLE } from "~/features/services/model/messages";
 import { exampleIdSchema } from "~/features/services/schema";
 import { confirmDelete } from "~/server/forms/confirm-delete.server";
 import { ConfirmDelete, confirmDeleteMeta } from "~/shell/confirm-delete";
@@ -9,11 +9,11 @@ const deletion = confirmDelete({
   find: ({ id, exampleId }) => getExample(id, exampleId),
   ask: ({ title }) => ({
     title: "Confirmer la suppression",
-    question: DELETE_EXAMPLE_QUESTION,
+    question: "Supprimer cet exemple\u202f?",
     name: title || UNTITLED_EXAMPLE,
   }),
   remove: (actor, { id: serviceId, exampleId: id }) => deleteExample(actor, { serviceId, id }),
-  done: EXAMPLE_DELETED,
+  done: "Exemple supprimé",
   list: ({ id }) => `/admin/services/${id}/examples`,
 });
 

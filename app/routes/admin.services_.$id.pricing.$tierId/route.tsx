@@ -1,7 +1,6 @@
 import { getInputProps } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { TIER_SAVED } from "~/features/services/model/messages";
 import { TIER_LABELS, TIER_NAMES, WITHOUT_PRICE } from "~/features/services/model/service";
 import { tierDialogSchema, tierSchema } from "~/features/services/schema";
 import { createTier, getTier, updateTier } from "~/features/services/tiers.server";
@@ -49,7 +48,7 @@ export const action = formAction({
       schema: tierSchema,
       run: (tier, { actor, params: { id: serviceId, tierId: id } }) =>
         id ? updateTier(actor, { serviceId, id }, tier) : createTier(actor, serviceId, tier),
-      done: ({ params: { id } }) => redirectWithSuccess(`/admin/services/${id}/pricing`, TIER_SAVED),
+      done: ({ params: { id } }) => redirectWithSuccess(`/admin/services/${id}/pricing`, "Tarif sauvegardé"),
     },
   },
 });

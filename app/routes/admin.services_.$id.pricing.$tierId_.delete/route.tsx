@@ -1,4 +1,3 @@
-import { DELETE_TIER_QUESTION, TIER_DELETED } from "~/features/services/model/messages";
 import { TIER_LABELS, tierPrice } from "~/features/services/model/service";
 import { tierIdSchema } from "~/features/services/schema";
 import { deleteTier, getTier } from "~/features/services/tiers.server";
@@ -10,11 +9,11 @@ const deletion = confirmDelete({
   find: ({ id, tierId }) => getTier(id, tierId),
   ask: ({ tier_name, priceMad }) => ({
     title: "Confirmer la suppression",
-    question: DELETE_TIER_QUESTION,
+    question: "Supprimer ce tarif\u202f?",
     name: `${TIER_LABELS[tier_name]}, ${tierPrice(priceMad)}`,
   }),
   remove: (actor, { id: serviceId, tierId: id }) => deleteTier(actor, { serviceId, id }),
-  done: TIER_DELETED,
+  done: "Tarif supprimé",
   list: ({ id }) => `/admin/services/${id}/pricing`,
 });
 

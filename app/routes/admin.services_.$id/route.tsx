@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { ArrowLeft } from "lucide-react";
 import { servicePage } from "~/content/service-pages";
-import { SERVICE_NOT_FOUND, SERVICES_LOAD_FAILURE } from "~/features/services/model/messages";
+import { SERVICES_LOAD_FAILURE } from "~/features/services/model/messages";
 import { CATEGORY_LABELS, CATEGORY_TONES, servicePath } from "~/features/services/model/service";
 import { getServiceHead } from "~/features/services/queries.server";
 import { serviceIdSchema } from "~/features/services/schema";
@@ -22,7 +22,7 @@ import { Tabs } from "~/ui/tabs";
 export const handle: RouteHandle = { loadFailure: SERVICES_LOAD_FAILURE };
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
-  seo({ title: loaded?.service.title ?? SERVICE_NOT_FOUND });
+  seo({ title: loaded?.service.title ?? "Service non trouvé" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { IDENTITY_SAVED, RATE_ADDED, RATE_DELETED, RATE_ENDED } from "~/features/billing/identity/model";
 import { getLegalIdentity, listVatRates } from "~/features/billing/identity/queries.server";
 import { endRateSchema, legalIdentitySchema, newRateSchema, rateIdSchema } from "~/features/billing/identity/schema";
 import {
@@ -9,7 +8,7 @@ import {
   endVatRate,
   updateLegalIdentity,
 } from "~/features/billing/identity/write.server";
-import { SETTINGS_SAVED, settingsOf } from "~/features/settings/model";
+import { settingsOf } from "~/features/settings/model";
 import { countFigures, DEFAULT_SITE, readSettings } from "~/features/settings/queries.server";
 import { settingsSchema } from "~/features/settings/schema";
 import { updateSettings } from "~/features/settings/write.server";
@@ -57,22 +56,22 @@ export const action = formAction({
     agency: {
       schema: settingsSchema,
       run: (settings, { actor }) => updateSettings(actor, settings),
-      done: () => redirectWithSuccess(HERE, SETTINGS_SAVED),
+      done: () => redirectWithSuccess(HERE, "Paramètres enregistrés"),
     },
     identity: {
       schema: legalIdentitySchema,
       run: (identity, { actor }) => updateLegalIdentity(actor, identity),
-      done: () => redirectWithSuccess(`${HERE}#identite`, IDENTITY_SAVED),
+      done: () => redirectWithSuccess(`${HERE}#identite`, "Identité légale enregistrée"),
     },
     "add-rate": {
       schema: newRateSchema,
       run: (rate, { actor }) => createVatRate(actor, rate),
-      done: () => redirectWithSuccess(RATES, RATE_ADDED),
+      done: () => redirectWithSuccess(RATES, "Taux de TVA ajouté"),
     },
     "end-rate": {
       schema: endRateSchema,
       run: (end, { actor }) => endVatRate(actor, end),
-      done: () => redirectWithSuccess(RATES, RATE_ENDED),
+      done: () => redirectWithSuccess(RATES, "Fin du taux de TVA enregistrée"),
     },
   },
   buttons: {
@@ -80,7 +79,7 @@ export const action = formAction({
       schema: rateIdSchema,
       to: () => RATES,
       run: ({ id }, { actor }) => deleteVatRate(actor, id),
-      done: RATE_DELETED,
+      done: "Taux de TVA supprimé",
     },
   },
 });

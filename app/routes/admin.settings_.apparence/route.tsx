@@ -1,15 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { AnnouncementName, AppearanceValues } from "~/features/settings/appearance/model";
-import {
-  ACCENTS_SAVED,
-  ANNOUNCEMENT_NAMES,
-  ANNOUNCEMENT_SAVED,
-  appearanceOf,
-  FILES_SAVED,
-  SECTIONS_SAVED,
-  sectionPlaces,
-} from "~/features/settings/appearance/model";
+import { ANNOUNCEMENT_NAMES, appearanceOf, sectionPlaces } from "~/features/settings/appearance/model";
 import { accentsSchema, announcementSchema, sectionSchema } from "~/features/settings/appearance/schema";
 import { changeSection, saveAppearance, saveBrandFiles } from "~/features/settings/appearance/write.server";
 import { readAppearance } from "~/features/settings/queries.server";
@@ -52,17 +44,17 @@ export const action = formAction({
     announcement: {
       schema: announcementSchema,
       run: (announcement, { actor }) => saveAppearance(actor, announcement),
-      done: () => redirectWithSuccess(`${HERE}#annonce`, ANNOUNCEMENT_SAVED),
+      done: () => redirectWithSuccess(`${HERE}#annonce`, "Annonce enregistrée"),
     },
     accents: {
       schema: accentsSchema,
       run: (accents, { actor }) => saveAppearance(actor, accents),
-      done: () => redirectWithSuccess(`${HERE}#couleurs`, ACCENTS_SAVED),
+      done: () => redirectWithSuccess(`${HERE}#couleurs`, "Couleurs enregistrées"),
     },
     files: {
       schema: noFields,
       run: (_, { actor, form }) => saveBrandFiles(actor, form),
-      done: () => redirectWithSuccess(`${HERE}#marque`, FILES_SAVED),
+      done: () => redirectWithSuccess(`${HERE}#marque`, "Images de marque enregistrées"),
     },
   },
   buttons: {
@@ -70,7 +62,7 @@ export const action = formAction({
       schema: sectionSchema,
       to: () => `${HERE}#accueil`,
       run: (step, { actor }) => changeSection(actor, step),
-      done: SECTIONS_SAVED,
+      done: "Page d’accueil enregistrée",
     },
   },
 });

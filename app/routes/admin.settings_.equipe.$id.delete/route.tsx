@@ -1,4 +1,3 @@
-import { DELETE_MEMBER_QUESTION, MEMBER_DELETED } from "~/features/settings/team/model";
 import { getMember } from "~/features/settings/team/queries.server";
 import { memberIdSchema } from "~/features/settings/team/schema";
 import { deleteMember } from "~/features/settings/team/write.server";
@@ -10,13 +9,13 @@ const deletion = confirmDelete({
   find: ({ id }) => getMember(id),
   ask: ({ name }) => ({
     title: "Retirer une personne",
-    question: DELETE_MEMBER_QUESTION,
+    question: "Retirer cette personne de l’équipe\u202f?",
     name,
     note: ". Ses articles restent, signés par le compte qui les a écrits.",
     confirmLabel: "Retirer",
   }),
   remove: (actor, { id }) => deleteMember(actor, id),
-  done: MEMBER_DELETED,
+  done: "Personne retirée de l’équipe",
   list: "/admin/settings/equipe",
 });
 

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { MEMBER_MOVED } from "~/features/settings/team/model";
 import { listMembers } from "~/features/settings/team/queries.server";
 import { memberMoveSchema } from "~/features/settings/team/schema";
 import { moveMember } from "~/features/settings/team/write.server";
@@ -33,7 +32,7 @@ export const action = formAction({
       schema: memberMoveSchema,
       to: () => HERE,
       run: ({ id, direction }, { actor }) => moveMember(actor, id, direction),
-      done: MEMBER_MOVED,
+      done: "Ordre changé",
     },
   },
 });

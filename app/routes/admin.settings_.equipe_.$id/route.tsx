@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { preparePicture } from "~/features/media/take-picture.server";
-import { MEMBER_ADDED, MEMBER_SAVED, SPOKEN_LANGUAGES, spokenLanguageName } from "~/features/settings/team/model";
+import { SPOKEN_LANGUAGES, spokenLanguageName } from "~/features/settings/team/model";
 import { getMember } from "~/features/settings/team/queries.server";
 import { memberFormSchema, memberSchema } from "~/features/settings/team/schema";
 import { createMember, updateMember } from "~/features/settings/team/write.server";
@@ -50,7 +50,7 @@ export const action = formAction({
       schema: memberSchema,
       prepare: preparePicture,
       run: (member, { actor, params: { id } }) => (id ? updateMember(actor, id, member) : createMember(actor, member)),
-      done: ({ params: { id } }) => redirectWithSuccess(LIST, id ? MEMBER_SAVED : MEMBER_ADDED),
+      done: ({ params: { id } }) => redirectWithSuccess(LIST, id ? "Fiche enregistrée" : "Personne ajoutée à l’équipe"),
     },
   },
 });

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LOGO_MAX_BYTES, LOGO_REMOVED, LOGO_SAVED, logoPath } from "~/features/billing/identity/model";
+import { LOGO_MAX_BYTES, logoPath } from "~/features/billing/identity/model";
 import { getLogo } from "~/features/billing/identity/queries.server";
 import { removeLogo, saveLogo } from "~/features/billing/identity/write.server";
 import { formAction, noFields } from "~/server/forms/form-action.server";
@@ -41,7 +41,7 @@ export const action = formAction({
     logo: {
       schema: noFields,
       run: (_, { actor, form }) => saveLogo(actor, form.get("logo")),
-      done: () => redirectWithSuccess(HERE, LOGO_SAVED),
+      done: () => redirectWithSuccess(HERE, "Logo enregistré"),
     },
   },
   buttons: {
@@ -49,7 +49,7 @@ export const action = formAction({
       schema: noFields,
       to: () => HERE,
       run: (_, { actor }) => removeLogo(actor),
-      done: LOGO_REMOVED,
+      done: "Logo retiré",
     },
   },
 });

@@ -1,11 +1,4 @@
-import {
-  DELETE_RULE_QUESTION,
-  RULE_DELETED,
-  RULE_USED,
-  RULES,
-  RULES_PATH,
-  ruleText,
-} from "~/features/billing/rules/model";
+import { RULE_USED, RULES, RULES_PATH, ruleText } from "~/features/billing/rules/model";
 import { getDatedRule } from "~/features/billing/rules/queries.server";
 import { ruleIdSchema } from "~/features/billing/rules/schema";
 import { deleteRule } from "~/features/billing/rules/write.server";
@@ -17,14 +10,14 @@ const deletion = confirmDelete({
   find: ({ id }) => getDatedRule(id),
   ask: (rule) => ({
     title: "Supprimer une valeur",
-    question: DELETE_RULE_QUESTION,
+    question: "Êtes-vous sûr de vouloir supprimer cette valeur\u202f?",
     name: `${RULES[rule.kind].label}, ${ruleText(rule.kind, rule)}`,
     note: ". L’historique la garde.",
     refusal: rule.isUsed ? `${RULE_USED}.` : null,
     pendingText: "Suppression…",
   }),
   remove: (actor, { id }) => deleteRule(actor, id),
-  done: RULE_DELETED,
+  done: "Règle supprimée",
   list: RULES_PATH,
 });
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { RULES_LOAD_FAILURE, RULES_PATH } from "~/features/billing/rules/model";
+import { RULES_PATH } from "~/features/billing/rules/model";
 import { listDatedRules, listRuleChanges } from "~/features/billing/rules/queries.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
@@ -13,7 +13,7 @@ import { ScreenBackLink, ScreenLinkButton } from "~/ui/screen-link";
 import type { RuleChange, RuleGroup } from "./view.server";
 import { toChanges, toGroups } from "./view.server";
 
-export const handle: RouteHandle = { loadFailure: RULES_LOAD_FAILURE };
+export const handle: RouteHandle = { loadFailure: "Impossible de charger les règles fiscales" };
 
 export const meta = () => seo({ title: "Règles fiscales" });
 

@@ -1,15 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { RuleForm } from "~/features/billing/rules/components/rule-form";
-import {
-  newRuleValues,
-  RULE_INTENT,
-  RULE_SAVED,
-  RULE_USED,
-  RULES,
-  RULES_PATH,
-  ruleValues,
-} from "~/features/billing/rules/model";
+import { newRuleValues, RULE_INTENT, RULE_USED, RULES, RULES_PATH, ruleValues } from "~/features/billing/rules/model";
 import { getDatedRule } from "~/features/billing/rules/queries.server";
 import { newRuleQuerySchema, ruleSchema, ruleScreenSchema } from "~/features/billing/rules/schema";
 import { createRule, updateRule } from "~/features/billing/rules/write.server";
@@ -57,7 +49,7 @@ export const action = formAction({
     [RULE_INTENT]: {
       schema: ruleSchema,
       run: (rule, { actor, params: { id } }) => (id ? updateRule(actor, id, rule) : createRule(actor, rule)),
-      done: () => redirectWithSuccess(RULES_PATH, RULE_SAVED),
+      done: () => redirectWithSuccess(RULES_PATH, "Règle enregistrée"),
     },
   },
 });

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { REPLY_SAVED, REPORT_SETTLED } from "~/features/testimonials/model";
 import { getReviewDetails, listReviewChoices } from "~/features/testimonials/queries.server";
 import { deleteTestimonialSchema, replySchema } from "~/features/testimonials/schema";
 import { settleReports, updateReviewReply } from "~/features/testimonials/write.server";
@@ -47,7 +46,7 @@ export const action = formAction({
     reply: {
       schema: replySchema,
       run: (reply, { actor, params }) => updateReviewReply(actor, params.id, reply),
-      done: ({ request }) => redirectWithSuccess(listOf(request), REPLY_SAVED),
+      done: ({ request }) => redirectWithSuccess(listOf(request), "Avis enregistré"),
     },
   },
   buttons: {
@@ -55,7 +54,7 @@ export const action = formAction({
       schema: noFields,
       to: ({ request }) => listOf(request),
       run: (_, { actor, params }) => settleReports(actor, params.id),
-      done: REPORT_SETTLED,
+      done: "Signalement classé",
     },
   },
 });

@@ -1,4 +1,4 @@
-import { DELETE_FAILED_MESSAGE, DELETE_QUESTION, DELETE_TITLE, DELETED_MESSAGE } from "~/features/testimonials/model";
+import { DELETE_FAILED_MESSAGE, DELETE_QUESTION } from "~/features/testimonials/model";
 import { getTestimonial } from "~/features/testimonials/queries.server";
 import { deleteTestimonialSchema } from "~/features/testimonials/schema";
 import { deleteTestimonial } from "~/features/testimonials/write.server";
@@ -11,9 +11,9 @@ export const handle: RouteHandle = { storeFailure: () => DELETE_FAILED_MESSAGE }
 const deletion = confirmDelete({
   params: deleteTestimonialSchema,
   find: ({ id }) => getTestimonial(id),
-  ask: ({ name }) => ({ title: DELETE_TITLE, question: DELETE_QUESTION, name: `Avis de ${name}` }),
+  ask: ({ name }) => ({ title: "Confirmer la suppression", question: DELETE_QUESTION, name: `Avis de ${name}` }),
   remove: (actor, { id }) => deleteTestimonial(actor, id),
-  done: DELETED_MESSAGE,
+  done: "Avis supprimé",
   list: "/admin/testimonials",
 });
 

@@ -35,8 +35,6 @@ export interface BillingClient {
 }
 
 export const BILLING_CLIENT_SAVED = "Identité de facturation enregistrée";
-export const BILLING_CLIENT_GONE = "Cette identité de facturation n’existe plus.";
-export const ACCOUNT_BILLED = "Ce client a déjà une identité de facturation.";
 
 const BUYER_LABELS = {
   legal_name: "la raison sociale",

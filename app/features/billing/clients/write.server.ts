@@ -6,13 +6,16 @@ import { DomainError } from "~/server/errors.server";
 import { editConflict } from "~/server/forms/edit-conflict.server";
 import { claimOnce } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
-import { ACCOUNT_BILLED, BILLING_CLIENT_GONE } from "./model";
 import type { BillingClientInput } from "./schema.server";
+
+const BILLING_CLIENT_GONE = "Cette identité de facturation n’existe plus.";
 
 const TARGET = "billing-client";
 
 function billingCommand(actor: User, action: string): Command {
-  const refusals = { billing_clients_profile_id_key: new DomainError("invalid", ACCOUNT_BILLED) };
+  const refusals = {
+    billing_clients_profile_id_key: new DomainError("invalid", "Ce client a déjà une identité de facturation."),
+  };
   return { actor, action, target: TARGET, notFound: BILLING_CLIENT_GONE, refusals };
 }
 

@@ -21,11 +21,6 @@ export const VAT_REGIMES = {
 /** Forms that have a share capital, which their documents state (law 5-96, law 17-95). */
 const WITH_CAPITAL: readonly LegalForm[] = ["sarl", "sarl_au", "sa", "sas", "snc", "cooperative"];
 
-export const IDENTITY_SAVED = "Identité légale enregistrée";
-export const RATE_ADDED = "Taux de TVA ajouté";
-export const RATE_DELETED = "Taux de TVA supprimé";
-export const RATE_ENDED = "Fin du taux de TVA enregistrée";
-
 /** Texts are null until they are given. */
 export interface LegalIdentity {
   legal_name: string | null;
@@ -128,9 +123,6 @@ export function rateText(rateBp: number): string {
 
 /** Largest accepted file of a logo. */
 export const LOGO_MAX_BYTES = 2 * 1024 * 1024;
-
-export const LOGO_SAVED = "Logo enregistré";
-export const LOGO_REMOVED = "Logo retiré";
 
 export const LOGO_REFUSALS = {
   missing: "Choisissez une image",

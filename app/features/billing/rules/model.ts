@@ -162,15 +162,5 @@ export function ruleValues({
 
 export const RULE_INTENT = "fiscal-rule";
 export const RULES_PATH = "/admin/settings/regles";
-export const RULES_LOAD_FAILURE = "Impossible de charger les règles fiscales";
-export const RULE_SAVED = "Règle enregistrée";
-export const RULE_DELETED = "Règle supprimée";
-export const DELETE_RULE_QUESTION = "Êtes-vous sûr de vouloir supprimer cette valeur\u202f?";
-export const RULE_GONE = "Cette règle n’existe plus";
-export const RULE_KNOWN = "Cette règle a déjà une valeur depuis ce jour\u202f: choisissez un autre premier jour";
 export const RULE_USED =
   "Un document ou un paiement a déjà suivi cette valeur\u202f: elle reste telle quelle, ajoutez-en une nouvelle à partir d’un autre jour";
-export const RULE_OTHER = "Cette valeur est celle d’une autre règle\u202f: rouvrez-la depuis la liste";
-export const LETTERS_ORDER =
-  "La seconde lettre de retard part après la première\u202f: choisissez plus de jours pour elle, ou moins pour la première";
-export const RULE_SPAN = "Le dernier jour ne peut pas précéder le premier";

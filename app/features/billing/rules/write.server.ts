@@ -1,13 +1,5 @@
 import type { RuleName } from "~/features/billing/rules/model";
-import {
-  LETTERS_ORDER,
-  RULE_GONE,
-  RULE_KNOWN,
-  RULE_OTHER,
-  RULE_SPAN,
-  RULE_USED,
-  ruleText,
-} from "~/features/billing/rules/model";
+import { RULE_USED, ruleText } from "~/features/billing/rules/model";
 import type { RulesOfDay } from "~/features/billing/rules/queries.server";
 import { getRulesOfDay } from "~/features/billing/rules/queries.server";
 import type { RuleInput } from "~/features/billing/rules/schema";
@@ -19,11 +11,16 @@ import type { User } from "~/server/sessions/user";
 import { addDays, dayInCasablanca, startOfDay } from "~/site/calendar";
 import { formatNumericDate } from "~/site/format";
 
+const RULE_GONE = "Cette règle n’existe plus";
+
 const TARGET = "fiscal-rule";
 
 const refusals = {
-  dated_rules_kind_valid_from_key: new DomainError("invalid", RULE_KNOWN),
-  dated_rules_span: new DomainError("invalid", RULE_SPAN),
+  dated_rules_kind_valid_from_key: new DomainError(
+    "invalid",
+    "Cette règle a déjà une valeur depuis ce jour\u202f: choisissez un autre premier jour",
+  ),
+  dated_rules_span: new DomainError("invalid", "Le dernier jour ne peut pas précéder le premier"),
 };
 
 /** Adds a value of a rule from a day on. @throws DomainError `invalid` where the rule has one from that day already */
@@ -47,7 +44,8 @@ export function createRule(actor: User, input: RuleInput): Promise<void> {
 export function updateRule(actor: User, id: string, input: RuleInput): Promise<void> {
   return runCommand<void>({ actor, action: "corrected", target: TARGET, notFound: RULE_GONE, refusals }, async (tx) => {
     const before = await lockUnused(tx, id);
-    if (before.kind !== input.kind) throw new DomainError("invalid", RULE_OTHER);
+    if (before.kind !== input.kind)
+      throw new DomainError("invalid", "Cette valeur est celle d’une autre règle\u202f: rouvrez-la depuis la liste");
     const { kind: _, ...data } = rowOf(input);
     const row = await tx.datedRule.update({ where: { id }, data });
     await expectLettersInOrder(tx, row.kind);
@@ -82,7 +80,11 @@ async function expectLettersInOrder(tx: Transaction, kind: RuleName): Promise<vo
   ]);
   for (const day of [today, ...changes.filter((each) => each > today)]) {
     const { late_letter_first: first, late_letter_second: second } = await getRulesOfDay(day, tx);
-    if (first && second && second.value <= first.value) throw new DomainError("invalid", LETTERS_ORDER);
+    if (first && second && second.value <= first.value)
+      throw new DomainError(
+        "invalid",
+        "La seconde lettre de retard part après la première\u202f: choisissez plus de jours pour elle, ou moins pour la première",
+      );
   }
 }
 

@@ -7,8 +7,6 @@ import type { Language } from "~/site/language";
 export const POST_CATEGORIES = ["Design", "Marketing", "Programmation", "Business", "Branding"] as const;
 
 export const POST_CREATED = "Article créé";
-export const POST_UPDATED = "Article mis à jour";
-export const POST_DELETED = "Article supprimé";
 export const POST_GONE = {
   title: "Cet article n’existe plus",
   description: "Rien de votre saisie n’est perdu\u202f: enregistrez-la comme nouvel article.",
@@ -99,9 +97,6 @@ export const feedLinks = () => [
   { rel: "alternate", type: "application/rss+xml", title: "Le blog, en RSS", href: "/rss.xml" },
   { rel: "alternate", type: "application/feed+json", title: "Le blog, en JSON Feed", href: "/feed.json" },
 ];
-
-export const REVIEW_MISSING =
-  "Relisez cet article écrit par l’IA, puis cochez « J’ai relu cet article » pour le publier";
 
 interface Reviewable {
   is_ai_generated: boolean;

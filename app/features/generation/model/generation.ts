@@ -69,13 +69,6 @@ export function generationName({ kind, source }: { kind: string; source: string 
 export const PAUSE_BETWEEN_MS = 1500;
 
 export const GENERATION_STARTED = "La série est lancée";
-export const GENERATION_PAUSED = "La série est en pause";
-export const GENERATION_RESUMED = "La série reprend";
-export const GENERATION_CANCELLED = "La série est annulée";
-export const GENERATION_RETRIED = "Les échecs sont repris";
-export const GENERATION_GONE = "Cette série n’existe plus.";
-export const CANCEL_QUESTION =
-  "Êtes-vous sûr de vouloir annuler cette série ? Les brouillons déjà écrits restent ; les autres articles ne seront pas écrits.";
 export const CALL_FAILED = "Erreur lors de l'appel à la fonction";
 
 export const DRAFT_SAVED = "Brouillon enregistré";
@@ -93,9 +86,6 @@ export const ITEM_STATES: Record<ItemStatus | "saved", { label: string; tone: To
 export const CHARACTERS = { min: 500, max: 10_000, step: 500, usual: 3000 } as const;
 
 export const SUBJECT_MAX_LENGTH = 300;
-export const SUBJECT_MISSING = "Sujet requis";
-export const CHARACTERS_OUT_OF_RANGE = "Le nombre de caractères doit être entre 500 et 10000";
-export const CHARACTERS_OFF_STEP = "Le nombre de caractères va de 500 en 500, comme 3000 ou 3500";
 
 /** The page on which an item of a single generation is followed, reviewed and made a draft. */
 export function itemPath(itemId: string): string {
@@ -110,7 +100,3 @@ export const GENERATION_FAILED = "Impossible de générer l'article";
 const UNREADABLE = `${GENERATION_FAILED}. Ce qui était demandé n’est plus lisible\u202f:`;
 export const BRIEF_UNREADABLE = `${UNREADABLE} demandez-le à nouveau dans une autre série.`;
 export const SINGLE_BRIEF_UNREADABLE = `${UNREADABLE} faites une nouvelle demande.`;
-export const GENERATION_ERROR = "Erreur lors de la génération";
-export const NO_CONTENT = "No content generated";
-export const CSV_EMPTY = "CSV vide";
-export const CSV_UNREADABLE = "Erreur de chargement du CSV";

@@ -2,14 +2,11 @@ import { z } from "zod";
 import type { RowBrief } from "~/features/generation/model/brief";
 import {
   CHARACTERS,
-  CHARACTERS_OFF_STEP,
-  CHARACTERS_OUT_OF_RANGE,
   FIVE,
   FIVE_WORDS_MAX,
   FIVE_WORDS_MIN,
   ITEM_STATUSES,
   SUBJECT_MAX_LENGTH,
-  SUBJECT_MISSING,
 } from "~/features/generation/model/generation";
 import { SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { pageField } from "~/lib/forms/list-fields";
@@ -23,7 +20,7 @@ const WISH_MAX_LENGTH = 500;
 
 export const subjectSchema = z.object({
   subject: boundedTextField({
-    missing: SUBJECT_MISSING,
+    missing: "Sujet requis",
     max: SUBJECT_MAX_LENGTH,
     tooLong: "Le sujet ne peut pas dépasser 300 caractères",
     isMultiline: true,
@@ -34,8 +31,8 @@ export const subjectSchema = z.object({
     decimals: 0,
     min: CHARACTERS.min,
     max: CHARACTERS.max,
-    sentence: CHARACTERS_OUT_OF_RANGE,
-  }).pipe(z.number().multipleOf(CHARACTERS.step, CHARACTERS_OFF_STEP)),
+    sentence: "Le nombre de caractères doit être entre 500 et 10000",
+  }).pipe(z.number().multipleOf(CHARACTERS.step, "Le nombre de caractères va de 500 en 500, comme 3000 ou 3500")),
   image_prompt: optionalTextField(IMAGE_PROMPT_MAX_LENGTH, "La description ne peut pas dépasser 500 caractères", {
     isMultiline: true,
   }),

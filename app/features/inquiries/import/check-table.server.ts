@@ -1,13 +1,9 @@
 import type { ContactField, ImportKind, LineState, Mapping } from "~/features/inquiries/import/model";
 import {
-  EMAIL_UNMAPPED,
   IMPORT_MAX_BYTES,
   IMPORT_MAX_COLUMNS,
   IMPORT_MAX_ROWS,
   mapHeadings,
-  NAME_UNMAPPED,
-  REACH_UNMAPPED,
-  TABLE_EMPTY,
   TABLE_TOO_LARGE,
   TABLE_UNREADABLE,
   TITLE_ROWS_MAX,
@@ -63,7 +59,11 @@ export async function checkTable(
   },
 ): Promise<CheckedTable> {
   const { above, head, body } = partsOf(recordsOf(text), kind);
-  if (!head || body.length === 0) throw new DomainError("invalid", TABLE_EMPTY);
+  if (!head || body.length === 0)
+    throw new DomainError(
+      "invalid",
+      "Ce tableau est vide\u202f: il lui faut une ligne de titres et une ligne par contact.",
+    );
   const headings = head.cells.map((cell) => cell.trim());
   if (headings.length > IMPORT_MAX_COLUMNS)
     throw new DomainError("invalid", `Le tableau a ${headings.length} colonnes, ${IMPORT_MAX_COLUMNS} au plus.`);
@@ -111,10 +111,12 @@ function recordsOf(text: string) {
 
 function problemOf({ name, first_name, last_name, email, phone }: Mapping, kind: ImportKind): Problem | null {
   if ([name, first_name, last_name].every((place) => place === undefined))
-    return { field: "name", sentence: NAME_UNMAPPED };
+    return { field: "name", sentence: "Dites quelle colonne est le nom." };
   if (email !== undefined) return null;
-  if (kind === "clients") return { field: "email", sentence: EMAIL_UNMAPPED };
-  return phone === undefined ? { field: "email", sentence: REACH_UNMAPPED } : null;
+  if (kind === "clients") return { field: "email", sentence: "Dites quelle colonne est l’e-mail." };
+  return phone === undefined
+    ? { field: "email", sentence: "Dites quelle colonne est l’e-mail ou le téléphone." }
+    : null;
 }
 
 /** An apostrophe that a spreadsheet, or our own export, sets before what would be taken for a formula or a number. */

@@ -4,8 +4,6 @@ import {
   FIELDS_OF,
   IMPORT_MAX_BYTES,
   importedText,
-  NOTHING_TO_STORE,
-  TABLE_MISSING,
   TABLE_TOO_LARGE,
   TABLE_UNREADABLE,
 } from "~/features/inquiries/import/model";
@@ -59,7 +57,7 @@ async function readTable(
   { file, pasted, country }: Extract<ImportForm, { intent: "read" }>,
 ): Promise<ReadTable> {
   const isFile = file instanceof File && file.name !== "";
-  if (!isFile && !pasted?.trim()) throw new DomainError("invalid", TABLE_MISSING);
+  if (!isFile && !pasted?.trim()) throw new DomainError("invalid", "Choisissez un fichier CSV, ou collez un tableau");
   if (isFile && file.size > IMPORT_MAX_BYTES) throw new DomainError("invalid", TABLE_TOO_LARGE);
   const text = isFile ? await textOf(file) : (pasted ?? "");
   const source = isFile ? file.name.slice(-200) : "tableau collé";
@@ -85,7 +83,8 @@ async function store(
   const wanted = table.lines.filter(({ state }) => state === "ready" || (isTwiceWanted && state === "duplicate"));
   const rows = wanted.flatMap(({ line, row }) => (row ? [{ line, row }] : []));
   const count = (state: string) => table.lines.filter((line) => line.state === state).length;
-  if (rows.length === 0 && count("duplicate") === 0) return shown({ source, country, text, table }, NOTHING_TO_STORE);
+  if (rows.length === 0 && count("duplicate") === 0)
+    return shown({ source, country, text, table }, "Aucune ligne de ce tableau ne peut être importée.");
   const stored = await storeContacts(actor, { kind, stamp, source, rows });
   const duplicates = isTwiceWanted ? 0 : count("duplicate");
   return { kind: "stored", message: importedText(kind, { stored, duplicates, wrong: count("wrong") }) };

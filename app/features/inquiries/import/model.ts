@@ -126,16 +126,8 @@ export const TABLE_COUNTRY = "MA";
 /** A title may stand above the headings, in so many rows. */
 export const TITLE_ROWS_MAX = 10;
 
-export const IMPORT_HINT =
-  "10\u202f000 lignes et 4\u00a0Mo au plus, titres compris. Rien n’est importé avant votre accord.";
-export const TABLE_MISSING = "Choisissez un fichier CSV, ou collez un tableau";
-export const TABLE_EMPTY = "Ce tableau est vide\u202f: il lui faut une ligne de titres et une ligne par contact.";
 export const TABLE_UNREADABLE = "Ce fichier n’est pas un CSV lisible.";
 export const TABLE_TOO_LARGE = "Le fichier dépasse 4\u00a0Mo\u202f: partagez-le en plusieurs.";
-export const NAME_UNMAPPED = "Dites quelle colonne est le nom.";
-export const REACH_UNMAPPED = "Dites quelle colonne est l’e-mail ou le téléphone.";
-export const EMAIL_UNMAPPED = "Dites quelle colonne est l’e-mail.";
-export const NOTHING_TO_STORE = "Aucune ligne de ce tableau ne peut être importée.";
 
 export type LineState = "ready" | "duplicate" | "wrong";
 

@@ -12,9 +12,7 @@ export const BULK_MAX = 100;
 /** How long a change of several is taken back, in seconds: as long as the letters that it causes wait. */
 export const UNDO_SECONDS = 10;
 
-export const NONE_CHOSEN = "Cochez au moins une demande";
 export const NO_CHANGE_CHOSEN = "Choisissez ce qui change";
-export const UNDO_OVER = "Trop tard pour annuler\u202f: changez ces demandes une à une.";
 
 /** What may be done with several at once, each as the form names it. Rejecting says why. */
 export function bulkOptions(team: readonly { value: string; label: string }[]) {

@@ -41,25 +41,15 @@ export const USUAL_ACTIONS = [
   "Envoyer des exemples",
 ];
 
-export const FOLLOW_UP_SAVED = "Suivi enregistré";
-export const NOTHING_PLANNED = "Suivi enregistré. Rien n’est prévu ensuite.";
-export const WAS_MERGED = "Cette demande a été fusionnée entre-temps";
-export const NOTE_IN_MERGED =
-  "Ce que vous avez écrit est gardé dans l’historique de celle-ci. Le reste n’a pas changé.";
-export const NOTE_NOT_SAVED =
-  "La demande a été effacée entre-temps\u202f: rien n’a été enregistré. Voici ce que vous avez écrit, à copier.";
 export const NO_OWNER = "Personne";
 
 export function ownerOptions(team: readonly { id: string; name: string }[]) {
   return [{ value: "", label: NO_OWNER }, ...team.map(({ id, name }) => ({ value: id, label: name }))];
 }
 
-export const PLAN_MISSING =
-  "Une demande ne quitte pas «\u202fNouveau\u202f» sans suite\u202f: dites ce que vous ferez, et quand";
 export const ACTION_MISSING = "Dites ce que vous ferez";
 export const TIME_MISSING = "Dites quand\u202f: choisissez un délai ou une date";
 export const TIME_PAST = "Cette date est passée\u202f: choisissez un moment à venir";
-export const REASON_MISSING = "Dites pourquoi la demande est perdue";
 export const OWNER_UNLISTED = "Choisissez un responsable de la liste";
 
 export interface AskedPlan {

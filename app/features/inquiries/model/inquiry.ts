@@ -62,10 +62,7 @@ export const RECENT_COUNT = 5;
 
 export const NO_INQUIRY = "Aucune demande pour le moment";
 export const INQUIRY_GONE = "Cette demande n’existe plus.";
-export const INQUIRY_CONVERTED = "Demande convertie";
 export const SENT_BY_TEAM = "Cette adresse est celle d’un membre de l’équipe : elle ne peut pas devenir un client.";
-export const SENDER_UNKNOWN = "Dites si ce compte est celui de l’expéditeur";
-export const ALREADY_CONVERTED = "Cette demande est déjà convertie";
 
 /** Longest message text put into a chat link, in characters: longer addresses are cut by some phones. */
 const CHAT_TEXT_MAX_LENGTH = 1500;

@@ -1,14 +1,12 @@
 import type { InquiryStatus } from "./inquiry";
 import { IN_QUARANTINE, isErased } from "./inquiry";
 
-export const MERGED = "Demandes fusionnées";
 export const MERGE_GONE =
   "Une des deux demandes n’existe plus\u202f: elle a été effacée ou fusionnée entre-temps. Rien n’a changé.";
 const WITH_ITSELF = "Une demande ne se fusionne pas avec elle-même.";
 const CONVERTED =
   "Une demande convertie a son projet et ne se fusionne pas\u202f: notez plutôt dans son historique ce qui est nouveau.";
 const ERASED = "Cette demande a été effacée à la demande de la personne\u202f: elle ne se fusionne plus.";
-export const NOT_THE_SAME = "Ces deux demandes n’ont ni la même adresse ni le même téléphone.";
 
 interface Mergeable {
   id: string;

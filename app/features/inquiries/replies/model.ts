@@ -90,20 +90,9 @@ export function isHeard(outcome: CallOutcome): boolean {
   return outcome === "reached" || outcome === "voicemail";
 }
 
-export const CALL_NOTED = "Appel noté";
-export const LETTER_QUEUED = "Réponse enregistrée\u202f: elle part par e-mail";
-export const LETTER_KEPT =
-  "Réponse gardée, pas encore partie\u202f: aucun serveur de messagerie n’est configuré. Elle partira dès qu’il y en aura un.";
-
-export const NO_ADDRESS = "Cette demande n’a pas d’adresse e-mail.";
-export const NO_NUMBER = "Cette demande n’a pas de numéro que WhatsApp connaisse.";
 export const LEAD_ERASED = "Cette personne a fait effacer ses données\u202f: il n’y a plus à qui répondre.";
 export const LEAD_IN_QUARANTINE = "Cette demande est parmi les indésirables\u202f: reprenez-la d’abord.";
 export const LEAD_GONE = "Cette demande n’existe plus\u202f: elle a été effacée ou fusionnée. Rien n’a été envoyé.";
-/** Said beside who was first: nothing was sent, and nothing is lost. */
-export const REPLY_NOT_SENT =
-  "Rien n’est parti, et votre texte est encore ici\u202f: relisez l’historique, puis envoyez-le s’il convient toujours.";
-export const NO_TEMPLATE = "Choisissez un modèle de la liste";
 
 export type ReplyValues = {
   form_key: string;

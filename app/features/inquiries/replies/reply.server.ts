@@ -11,9 +11,6 @@ import {
   LEAD_ERASED,
   LEAD_GONE,
   LEAD_IN_QUARANTINE,
-  NO_ADDRESS,
-  NO_NUMBER,
-  REPLY_NOT_SENT,
 } from "~/features/inquiries/replies/model";
 import { listConversation } from "~/features/inquiries/replies/queries.server";
 import type { Call, ChatReply, LetterReply } from "~/features/inquiries/replies/schema";
@@ -73,7 +70,7 @@ export async function noteChat(actor: User, id: string, input: ChatReply): Promi
     note: (tx) => addEvent(tx, { inquiryId: id, kind: "whatsapp", text: input.text, actor }),
     check: ({ phone }) => {
       const number = showPhone(phone)?.chatNumber;
-      if (!number) throw new DomainError("invalid", NO_NUMBER);
+      if (!number) throw new DomainError("invalid", "Cette demande n’a pas de numéro que WhatsApp connaisse.");
       chatUrl = whatsappUrl(number, input.text);
     },
   });
@@ -104,7 +101,7 @@ export function sendReply(actor: User, id: string, input: LetterReply): Promise<
       await addEvent(tx, { inquiryId: id, kind: "email", text, actor, mailId: letter.id });
     },
     check: ({ email }) => {
-      if (!email) throw new DomainError("invalid", NO_ADDRESS);
+      if (!email) throw new DomainError("invalid", "Cette demande n’a pas d’adresse e-mail.");
     },
   });
 }
@@ -127,7 +124,13 @@ async function reply(actor: User, id: string, asked: Reply & { check?: (lead: Le
     if (form.version !== undefined && form.version !== before.version) {
       const { version } = before;
       const now = await describeConflict(tx, { targetKind: TARGET, targetId: id, version, actions: DECIDING });
-      throw new EditConflictError(overtakenWords(now, REPLY_NOT_SENT), version);
+      throw new EditConflictError(
+        overtakenWords(
+          now,
+          "Rien n’est parti, et votre texte est encore ici\u202f: relisez l’historique, puis envoyez-le s’il convient toujours.",
+        ),
+        version,
+      );
     }
     await note(tx, before);
     if (form.is_done) await addDone(tx, before, actor);

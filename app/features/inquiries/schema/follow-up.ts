@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BULK_MAX, NO_CHANGE_CHOSEN, NONE_CHOSEN } from "~/features/inquiries/model/bulk";
+import { BULK_MAX, NO_CHANGE_CHOSEN } from "~/features/inquiries/model/bulk";
 import {
   LOST_REASONS,
   NEXT_ACTION_MAX_LENGTH,
@@ -86,7 +86,7 @@ const changeField = z
 export const bulkSchema = z.object({
   ids: z
     .array(z.uuid("Demande inconnue"))
-    .min(1, NONE_CHOSEN)
+    .min(1, "Cochez au moins une demande")
     .max(BULK_MAX, `Pas plus de ${BULK_MAX} demandes à la fois`),
   change: changeField,
 });

@@ -59,7 +59,6 @@ export function lumpSumUnit(language: Language): string {
   return WORDS[language].unit;
 }
 
-export const CREDIT_TOO_LARGE = "Un avoir ne peut pas dépasser ce qu’il reste de la facture, taux par taux";
 export const CREDIT_NOTHING = "Il ne reste rien à annuler sur cette facture";
 
 /**

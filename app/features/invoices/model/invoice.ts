@@ -95,7 +95,5 @@ export function invoiceOfStep<
 export const INVOICE_GONE = "Cette facture n’existe plus";
 export const INVOICE_ISSUED_BEFORE = "Cette facture est déjà émise\u202f: elle ne se modifie plus, un avoir la corrige";
 export const INVOICE_TOO_MUCH = "Une facture ne peut pas dépasser 20\u202f000\u202f000,00";
-export const STEP_INVOICED = "Cette étape du devis a été facturée entre-temps.";
 export const INVOICES_LOAD_FAILURE = LOAD_FAILURES.invoices.fr;
 export const DRAFT_SAVED = "Brouillon enregistré";
-export const DRAFT_DELETED = "Brouillon supprimé";

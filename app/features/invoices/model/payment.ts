@@ -17,9 +17,6 @@ export const PAYMENT_MODE_LABELS: Record<PaymentMode, string> = {
   other: "Autre",
 };
 
-export const PAYMENT_RECORDED = "Paiement enregistré";
-export const PAYMENT_CANCELLED = "Paiement annulé";
-export const PAYMENT_GONE = "Ce paiement n’existe plus";
 export const PAYMENT_CANCELLED_BEFORE = "Ce paiement est déjà annulé";
 
 /** What a payment settles: the money received, and what the client withholds for the State. */
@@ -32,9 +29,6 @@ export function isVatWithholdable(invoice: { currency: string; country: string; 
   const { currency, country, tax } = invoice;
   return currency === "MAD" && country === HOME_COUNTRY && tax > 0;
 }
-
-export const NO_VAT_TO_WITHHOLD =
-  "Il n’y a pas de TVA à retenir\u202f: seul un client établi au Maroc en retient, sur une facture en dirhams qui en porte";
 
 /**
  * The rule by which a client may withhold VAT: one for public bodies, one for public bodies and companies that pay a sole
@@ -121,9 +115,6 @@ export function excessWarning(settled: number, remaining: number, currency: stri
   const left = owed > 0 ? `il ne reste que ${formatMoney(owed, currency)} à payer` : "il ne reste rien à payer";
   return `Ce paiement est de ${formatMoney(settled, currency)}, et ${left}\u202f: vérifiez le montant et la facture, ou confirmez que cette somme a été reçue.`;
 }
-
-export const PAID_TOO_MUCH =
-  "Les paiements d’une facture ne peuvent pas dépasser 20\u202f000\u202f000,00 en tout\u202f: vérifiez le montant";
 
 /** A rule of the tax code: an amount in centimes or a rate in basis points, and its article. */
 type Rule = { value: number; source: string };

@@ -2,11 +2,7 @@ import { formatDocumentDay } from "~/features/billing/model/days";
 import { formatMoney } from "~/lib/money/format-money";
 import { divideRounded } from "~/lib/money/integer-math";
 
-export const REFUND_RECORDED = "Remboursement enregistré";
-export const REFUND_CANCELLED = "Remboursement annulé";
 export const REFUND_CANCELLED_BEFORE = "Ce remboursement est déjà annulé";
-export const REFUND_FIRST =
-  "Un remboursement a été fait sur cette facture\u202f: annulez-le d’abord, puis annulez ce paiement";
 
 /** Refunds are payments of a negative amount. */
 export function isRefund({ received }: { received: number }): boolean {

@@ -2,12 +2,6 @@ import { readerOf } from "~/features/accounts/model/user";
 import { listReadersOf } from "~/features/clients/people/queries.server";
 import { queueEmail } from "~/features/mail/outbox.server";
 import { projectHandedOver } from "~/features/projects/emails";
-import {
-  FILE_GONE,
-  HANDED_OVER_ALREADY,
-  HANDOVER_CHANGED,
-  NO_CLIENT_TO_HAND_TO,
-} from "~/features/projects/handover/model";
 import type { HandoverInput } from "~/features/projects/handover/schema";
 import { PROJECT_GONE } from "~/features/projects/model/project";
 import { withdrawStatus } from "~/features/projects/notify-client.server";
@@ -40,8 +34,10 @@ export function saveHandover(
   return runCommand(command, async (tx) => {
     const project = await lockProject(tx, projectId);
     const before = await tx.projectHandover.findUnique({ where: { project_id: projectId } });
-    if ((before?.version ?? null) !== (version ?? null)) throw new DomainError("conflict", HANDOVER_CHANGED);
-    if (isFinal && before?.handed_over_at) throw new DomainError("conflict", HANDED_OVER_ALREADY);
+    if ((before?.version ?? null) !== (version ?? null))
+      throw new DomainError("conflict", "Cette livraison a changé entre-temps. Rechargez la page avant d’enregistrer.");
+    if (isFinal && before?.handed_over_at)
+      throw new DomainError("conflict", "Ce projet est déjà livré. Enregistrez vos corrections.");
     await tx.projectHandover.upsert({
       where: { project_id: projectId },
       create: { project_id: projectId, ...texts },
@@ -52,7 +48,8 @@ export function saveHandover(
       where: { project_id: projectId, id: { in: files } },
       data: { handover_id: projectId },
     });
-    if (chosen.count !== new Set(files).size) throw new DomainError("conflict", FILE_GONE);
+    if (chosen.count !== new Set(files).size)
+      throw new DomainError("conflict", "Un des fichiers choisis n’existe plus. Relisez la liste.");
     if (isFinal) await handOver(tx, project);
     const result = { isHandedOver: isFinal || before?.handed_over_at != null };
     return changed({ result, targetId: projectId, details: { files: files.length }, cacheTags: [] });
@@ -67,7 +64,8 @@ async function lockProject(tx: Transaction, id: string): Promise<LockedProject> 
 }
 
 async function handOver(tx: Transaction, { id, title, status, client_id }: LockedProject): Promise<void> {
-  if (!client_id) throw new DomainError("conflict", NO_CLIENT_TO_HAND_TO);
+  if (!client_id)
+    throw new DomainError("conflict", "Ce projet n’a pas de client\u202f: choisissez-en un avant de livrer.");
   const now = new Date();
   await tx.projectHandover.update({ where: { project_id: id }, data: { handed_over_at: now } });
   // The letter of the hand-over says that the project is finished: none about its status goes beside it.

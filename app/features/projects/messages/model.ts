@@ -6,8 +6,6 @@ export const LETTER_AFTER_MS = 2 * 60_000;
 /** Between two letters about one thread to one reader, in milliseconds. */
 export const LETTER_EVERY_MS = 15 * 60_000;
 
-export const NOTE_GONE = "Cette note a déjà été supprimée";
-
 /** The largest file, in bytes. */
 export const FILE_MAX_BYTES = 100 * 1024 * 1024;
 export const FILES_MAX = 5;

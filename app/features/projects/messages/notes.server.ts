@@ -1,4 +1,3 @@
-import { NOTE_GONE } from "~/features/projects/messages/model";
 import { PROJECT_GONE } from "~/features/projects/model/project";
 import { keepInTrash } from "~/features/trash/keep.server";
 import { truncateAtWord } from "~/lib/text/truncate";
@@ -26,12 +25,15 @@ export const NOTE_TRASH: TrashedKind = {
 
 /** Moves a note of a project to the trash. @throws DomainError `not-found` when it is gone */
 export function deleteNote(actor: User, projectId: string, id: string): Promise<{ trashId: string }> {
-  return runCommand({ actor, action: "unnoted", target: "project", notFound: NOTE_GONE }, async (tx) => {
-    const where = { id, project_id: projectId };
-    const { text, project } = await tx.projectNote.findUniqueOrThrow({ where, include: { project: true } });
-    const [title, personId] = [truncateAtWord(text, TITLE_MAX_LENGTH), project.client_id];
-    const trashId = await keepInTrash(tx, NOTE_TRASH, { id, title, personId, cacheTags: [], actor });
-    await tx.projectNote.delete({ where });
-    return changed({ result: { trashId }, targetId: projectId, cacheTags: [] });
-  });
+  return runCommand(
+    { actor, action: "unnoted", target: "project", notFound: "Cette note a déjà été supprimée" },
+    async (tx) => {
+      const where = { id, project_id: projectId };
+      const { text, project } = await tx.projectNote.findUniqueOrThrow({ where, include: { project: true } });
+      const [title, personId] = [truncateAtWord(text, TITLE_MAX_LENGTH), project.client_id];
+      const trashId = await keepInTrash(tx, NOTE_TRASH, { id, title, personId, cacheTags: [], actor });
+      await tx.projectNote.delete({ where });
+      return changed({ result: { trashId }, targetId: projectId, cacheTags: [] });
+    },
+  );
 }

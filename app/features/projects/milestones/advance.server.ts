@@ -1,12 +1,5 @@
 import type { TeamStep } from "~/features/projects/milestones/model/milestone";
-import {
-  DAY_MS,
-  MILESTONE_CHANGED,
-  OVER_FOR_TEAM,
-  TEAM_STEPS,
-  WAITED,
-  WRONG_STATE,
-} from "~/features/projects/milestones/model/milestone";
+import { DAY_MS, MILESTONE_CHANGED, TEAM_STEPS, WAITED } from "~/features/projects/milestones/model/milestone";
 import { isOver } from "~/features/projects/model/project";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
@@ -15,6 +8,8 @@ import type { LockedMilestone } from "./lock.server";
 import { lockMilestone } from "./lock.server";
 import { followTrack, moveFrom, moveTo } from "./move-dates.server";
 import { announceSubmission, announceWaiting, withdrawSubmission } from "./notify.server";
+
+const WRONG_STATE = "Cette étape n’est plus dans cet état. Rechargez la page.";
 
 interface Target {
   projectId: string;
@@ -106,5 +101,6 @@ export function resumeMilestone(actor: User, target: Target): Promise<void> {
 
 /** Nothing is asked of the client of a project that is over: he could not answer. */
 function expectRunning({ project }: LockedMilestone): void {
-  if (isOver(project.status)) throw new DomainError("conflict", OVER_FOR_TEAM);
+  if (isOver(project.status))
+    throw new DomainError("conflict", "Ce projet est terminé ou annulé\u202f: changez d’abord son statut.");
 }

@@ -1,5 +1,5 @@
 import { usualStepIn } from "~/content/usual-steps";
-import { TEMPLATE_FULL, TEMPLATE_STEP_GONE, TEMPLATE_STEPS_MAX } from "~/features/projects/milestones/model/milestone";
+import { TEMPLATE_FULL, TEMPLATE_STEPS_MAX } from "~/features/projects/milestones/model/milestone";
 import type { TemplateStepInput } from "~/features/projects/milestones/schema";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { keepInTrash } from "~/features/trash/keep.server";
@@ -10,6 +10,8 @@ import { DomainError } from "~/server/errors.server";
 import type { TrashedKind } from "~/server/registries/trash.server";
 import type { User } from "~/server/sessions/user";
 import { replaced } from "./lock.server";
+
+const TEMPLATE_STEP_GONE = "Cette étape n’est plus dans le modèle.";
 
 const TARGET = "milestone-template";
 

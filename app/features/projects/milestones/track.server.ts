@@ -1,12 +1,5 @@
 import { usualStepIn } from "~/content/usual-steps";
-import {
-  daysAfter,
-  MILESTONE_GONE,
-  MILESTONES_MAX,
-  ONLY_UPCOMING,
-  TRACK_EXISTS,
-  TRACK_FULL,
-} from "~/features/projects/milestones/model/milestone";
+import { daysAfter, MILESTONE_GONE, MILESTONES_MAX, TRACK_FULL } from "~/features/projects/milestones/model/milestone";
 import { ON_TRACK } from "~/features/projects/milestones/queries.server";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { keepInTrash } from "~/features/trash/keep.server";
@@ -42,7 +35,7 @@ export function createMilestone(
 export function applyTemplate(actor: User, projectId: string, category: ServiceCategory): Promise<void> {
   return runCommand<void>({ actor, action: "planned", target: "project" }, async (tx) => {
     await lockProjectOf(tx, projectId);
-    if (await hasTrack(tx, projectId)) throw new DomainError("conflict", TRACK_EXISTS);
+    if (await hasTrack(tx, projectId)) throw new DomainError("conflict", "Ce projet a déjà des étapes.");
     await createFromTemplate(tx, projectId, { category });
     return changed({ result: undefined, targetId: projectId, details: { category }, cacheTags: [] });
   });
@@ -130,7 +123,7 @@ export function deleteMilestone(actor: User, projectId: string, id: string): Pro
       (found.quote_id !== null &&
         (await tx.invoice.count({ where: { quote_id: found.quote_id, schedule_step: found.schedule_step } })) > 0)
     )
-      throw new DomainError("conflict", ONLY_UPCOMING);
+      throw new DomainError("conflict", "Une étape commencée ou facturée ne se supprime pas.");
     const { title, client_id } = found.project;
     const doomed = { id, title: `${found.title}, ${title}`, personId: client_id, cacheTags: [], actor };
     const trashId = await keepInTrash(tx, MILESTONE_TRASH, doomed);

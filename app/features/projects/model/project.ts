@@ -35,24 +35,16 @@ export function isOver(status: ProjectStatus): boolean {
 }
 
 export const UNKNOWN_CLIENT = "Inconnu";
-export const NO_DESCRIPTION = "Aucune description";
 export const UNDECIDED = "À définir";
 
 export const PROJECTS_LOAD_FAILURE = LOAD_FAILURES.projects.fr;
-export const PROJECT_CREATED = "Projet créé";
-export const PROJECT_UPDATED = "Projet mis à jour";
-export const PROJECT_DELETED = "Projet supprimé";
 export const NO_PROJECT = "Aucun projet pour le moment";
 export const STATUS_SET = "Statut mis à jour";
-export const STATUS_UNDONE = "Changement de statut annulé, la lettre n’est pas partie";
-export const EMAIL_GONE = "Trop tard\u202f: la lettre est partie, ou le statut a encore changé.";
 export const UNDO_STATUS = "undo-status";
 /** The field of a new project that gives it the milestones of its category. */
 export const USUAL_STEPS = "usual_steps";
 export const PROJECT_GONE = "Ce projet n’existe plus.";
 export const CLIENT_GONE = "Ce client n’existe plus. Choisissez-en un autre.";
-export const DELETE_PROJECT_QUESTION =
-  "Êtes-vous sûr de vouloir supprimer ce projet ? Son client ne le verra plus. Il reste trente jours dans la corbeille.";
 
 /** A stored project with its budget as a number of dirhams, as screens take it. */
 export function withMad<Row extends { budget: { toNumber(): number } | null }>({ budget, ...project }: Row) {

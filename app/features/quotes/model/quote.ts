@@ -47,24 +47,13 @@ export function shownStatus(status: QuoteStatus, validUntil: string | null, toda
 
 export const QUOTES_LOAD_FAILURE = LOAD_FAILURES.quotes.fr;
 export const QUOTE_GONE = "Ce devis n’existe plus.";
-export const QUOTE_SAVED = "Devis enregistré";
-export const QUOTE_DELETED = "Brouillon supprimé";
-export const QUOTE_DUPLICATED = "Devis dupliqué";
-export const QUOTE_VERSION_STARTED = "Nouvelle version commencée";
-export const QUOTE_WITHDRAWN = "Devis retiré";
-export const LINK_RENEWED = "Lien renouvelé\u202f: l’ancien n’ouvre plus rien";
-export const LINK_REVOKED = "Lien révoqué\u202f: il n’ouvre plus rien";
-export const LINK_SENT_AGAIN = "Lien renvoyé au client";
 export const TOTAL_TOO_DEAR = "Le total dépasse 20 000 000\u202f: faites-en deux devis";
 export const NOT_A_DRAFT = "Ce devis est déjà envoyé\u202f: il ne change plus. Faites-en une nouvelle version.";
-export const VERSION_TAKEN = "Une autre version de ce devis a été commencée ou acceptée entre-temps.";
 export const NEVER_SENT = "Ce devis n’a pas encore été envoyé.";
 export const ALREADY_ACCEPTED = "Ce devis est accepté\u202f: il ne se change ni ne se retire plus.";
-export const DELETE_QUOTE_QUESTION = "Supprimer ce brouillon\u202f?";
 export const DELETE_TEMPLATE_QUESTION = "Supprimer ce modèle\u202f? Les devis qui en sont faits restent.";
 export const TEMPLATE_SAVED = "Modèle enregistré";
 export const TEMPLATE_DELETED = "Modèle supprimé";
-export const TEMPLATE_TAKEN = "Un modèle porte déjà ce nom";
 export const TEMPLATE_GONE = "Ce modèle n’existe plus.";
 
 /** A version of a quote as a list of the office shows it; dates and money as they are read. */

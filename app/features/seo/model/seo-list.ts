@@ -1,8 +1,5 @@
 import { lengthOf, SEO_IDEALS } from "~/features/blog/score/score";
 
-export const NOTHING_SELECTED = "Sélectionnez un article pour gérer son SEO";
-export const SEO_SAVED = "SEO mis à jour";
-
 /** One recommendation: what is looked at, how it stands, and whether it is followed. */
 export interface SeoAdvice {
   subject: string;

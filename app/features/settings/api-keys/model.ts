@@ -85,7 +85,4 @@ export function tryIntent(name: ApiKeyName): string {
   return `try-${name}`;
 }
 
-export const API_KEY_SAVED = "Clé API sauvegardée";
-export const API_KEY_REMOVED = "Clé API supprimée";
 export const API_KEYS_SCREEN = "Gestion des API Keys";
-export const API_KEY_REMOVE_QUESTION = "Êtes-vous sûr de vouloir supprimer cette clé API ?";

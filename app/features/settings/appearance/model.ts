@@ -45,11 +45,6 @@ export function leastContrast(colour: string, theme: AccentTheme): number {
   return Math.min(...GROUNDS[theme].map((ground) => contrastOf(colour, ground)));
 }
 
-export const ANNOUNCEMENT_SAVED = "Annonce enregistrée";
-export const ACCENTS_SAVED = "Couleurs enregistrées";
-export const SECTIONS_SAVED = "Page d’accueil enregistrée";
-export const FILES_SAVED = "Images de marque enregistrées";
-
 /** A part of the home page in the office: its place, and whether it is shown. */
 export interface SectionPlace {
   name: HomeSection;

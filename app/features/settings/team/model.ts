@@ -5,13 +5,6 @@ type SpokenLanguage = keyof typeof SPOKEN;
 export const SPOKEN_LANGUAGES = Object.keys(SPOKEN) as SpokenLanguage[];
 
 export const MEMBER_GONE = "Cette personne n’est plus dans l’équipe";
-export const MEMBER_ADDED = "Personne ajoutée à l’équipe";
-export const MEMBER_SAVED = "Fiche enregistrée";
-export const MEMBER_DELETED = "Personne retirée de l’équipe";
-export const MEMBER_MOVED = "Ordre changé";
-export const DELETE_MEMBER_QUESTION = "Retirer cette personne de l’équipe\u202f?";
-
-export const PROJECT_TEAM_SAVED = "Équipe du projet enregistrée";
 
 /** More than any page would show. */
 export const MEMBERS_MAX = 60;

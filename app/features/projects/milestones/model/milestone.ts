@@ -40,17 +40,12 @@ export const MILESTONE_GONE = "Cette étape n’existe plus.";
 export const MILESTONE_CHANGED = "Cette étape a changé entre-temps. Relisez-la avant de recommencer.";
 export const NOT_IN_REVIEW = "Cette étape n’est pas à valider en ce moment.";
 export const PROJECT_OVER = "Ce projet est terminé ou arrêté\u202f: plus rien ne s’y décide.";
-export const OVER_FOR_TEAM = "Ce projet est terminé ou annulé\u202f: changez d’abord son statut.";
 export const TOO_LATE = "Trop tard\u202f: une décision se reprend dans les dix minutes.";
-export const TRACK_EXISTS = "Ce projet a déjà des étapes.";
 export const TRACK_FULL = `Un projet compte ${MILESTONES_MAX} étapes au plus.`;
-export const ONLY_UPCOMING = "Une étape commencée ou facturée ne se supprime pas.";
-export const WRONG_STATE = "Cette étape n’est plus dans cet état. Rechargez la page.";
 
 export const TEMPLATE_STEPS_MAX = 20;
 export const TEMPLATE_DAYS_MAX = 730;
 export const TEMPLATE_FULL = `Un modèle compte ${TEMPLATE_STEPS_MAX} étapes au plus.`;
-export const TEMPLATE_STEP_GONE = "Cette étape n’est plus dans le modèle.";
 
 /** What a team member may do to a milestone, by its state, and the state it then has. */
 export const TEAM_STEPS = {
