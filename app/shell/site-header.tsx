@@ -2,10 +2,11 @@ import { ChevronDown, Menu, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useId } from "react";
 import { Gem } from "~/brand/gem";
+import type { Appearance } from "~/site/appearance";
 import type { SiteInfo } from "~/site/site-settings";
 import { AppLink } from "~/ui/app-link";
 import { Avatar } from "~/ui/avatar";
-import { AnnouncementBar } from "./announcement-bar";
+import { TallLink } from "~/ui/tall-link";
 import { Logo } from "./logo";
 import { SiteLink } from "./site-link";
 import { usePageLanguage, useShellCopy } from "./use-shell-copy";
@@ -242,5 +243,27 @@ function MobileMenu({ currentPath, user }: Pick<HeaderProps, "currentPath" | "us
         <QuoteLinks />
       </nav>
     </details>
+  );
+}
+
+/** The owner's announcement in the language of the page; nothing where it was not written in that. */
+function AnnouncementBar({ announcement }: { announcement: Appearance["announcement"] | undefined }) {
+  const words = announcement?.words[usePageLanguage()];
+  if (!words) return null;
+  return (
+    <div className="announcement bg-accent text-on-accent print:hidden">
+      <p className="wrap flex items-center justify-center min-h-11 py-2 text-center text-[0.9375rem]/[1.35] font-[560] text-balance wrap-anywhere">
+        {announcement?.to ? (
+          <TallLink
+            className="-my-2 [color:inherit] [text-decoration:underline_1px] [text-underline-offset:0.2em] focus-visible:[outline-color:currentColor]"
+            to={announcement.to}
+          >
+            {words}
+          </TallLink>
+        ) : (
+          words
+        )}
+      </p>
+    </div>
   );
 }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { outlineOf } from "~/features/blog/score/article-outline";
-import { KEYWORD_RULES } from "~/features/blog/score/keyword-rules";
 import type { ArticleFacts, Rule } from "~/features/blog/score/rule";
-import { HEAD_RULES, LINK_RULES, scoreArticle } from "~/features/blog/score/score-article";
-import { TEXT_RULES } from "~/features/blog/score/text-rules";
+import { HEAD_RULES, KEYWORD_RULES, LINK_RULES, scoreArticle, TEXT_RULES } from "~/features/blog/score/score-article";
 import { readSentences } from "~/lib/text/french/phrases";
 import { plainSpaces } from "../../support/schema-issues";
 

@@ -1,22 +1,30 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { getInputProps, getTextareaProps } from "@conform-to/react";
 import type { ComponentPropsWithoutRef } from "react";
 import { useRef } from "react";
-import { AS_NEW } from "~/features/blog/model/post-values";
+import type { PostValues } from "~/features/blog/model/post-values";
+import { AS_NEW, TEXT_PICTURE_ID } from "~/features/blog/model/post-values";
 import type { OpenPostForm } from "~/features/blog/post-form.server";
+import type { PostReply } from "~/features/blog/save-form.server";
 import { DISCARD_DRAFT, DRAFT_FIELD } from "~/lib/forms/form-draft";
 import { TEXT_PICTURE_FIELDS } from "~/lib/forms/picture-fields";
 import { slugify } from "~/lib/text/slugify";
+import { FRENCH_LANGUAGE_NAMES, LANGUAGES } from "~/site/language";
 import { DraftOffers } from "~/ui/draft-offers";
+import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { sentText, withoutKey } from "~/ui/form-state";
+import { fieldErrors, sentText, withoutKey } from "~/ui/form-state";
+import { PictureField } from "~/ui/picture-field";
+import { SaveOver } from "~/ui/save-over";
+import { SelectField } from "~/ui/select-field";
 import { HiddenField } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 import { useSearchHref } from "~/ui/use-address";
 import { MarkdownEditor } from "./markdown-editor";
-import { PostFormDetails } from "./post-form-details";
 import { PostFormFoot, PostFormRelease } from "./post-form-foot";
-import { PostFormTop } from "./post-form-top";
+import { TagEditor } from "./tag-editor";
+import type { PostFormState } from "./use-post-form";
 import { usePostForm } from "./use-post-form";
 
 interface PostFormPageProps {
@@ -148,4 +156,103 @@ function TitleFields({ titleProps, slugProps, isNew, isPublished }: TitleFieldsP
 function slugHint({ isNew, isPublished }: { isNew: boolean; isPublished: boolean }): string {
   if (isNew) return "Adresse /blog/…, tirée du titre si vous le laissez vide.";
   return isPublished ? "S’il change, l’ancienne adresse continuera de mener ici." : "Adresse /blog/… de l’article.";
+}
+
+interface PostFormTopProps {
+  form: FormMetadata<PostValues>;
+  fields: Record<
+    | "title"
+    | "slug"
+    | "excerpt"
+    | "content"
+    | "category"
+    | "language"
+    | "image_url"
+    | "image_alt"
+    | "signed_by_id"
+    | "tag"
+    | "ai_reviewed",
+    Named
+  >;
+  answer: PostReply | undefined;
+  id: string | null;
+  /** What was wrong with a picture for the text. */
+  pictureErrors: string[] | undefined;
+  /** What is wrong with a tag. */
+  tagErrors: string[] | undefined;
+}
+
+type Named = Pick<FieldMetadata<unknown>, "id" | "errors">;
+
+/** What has to be corrected before the article can be saved, or who has saved it meanwhile. */
+function PostFormTop({ form, fields, answer, id, pictureErrors, tagErrors }: PostFormTopProps) {
+  const { title, slug, excerpt, content, category, language, image_url, image_alt, tag, ai_reviewed } = fields;
+  const tags = { id: tag.id, errors: tagErrors };
+  const textPicture = { id: TEXT_PICTURE_ID, errors: pictureErrors };
+  const [heading, ...sentences] = form.errors ?? [];
+  return (
+    <>
+      <ErrorSummary
+        title={heading}
+        errors={fieldErrors([
+          ...[title, slug, excerpt, content, textPicture, category, language],
+          ...[image_url, image_alt, tags, ai_reviewed],
+        ])}
+        formErrors={sentences}
+        focusKey={answer?.lastResult}
+      />
+      {answer?.newerVersion && id && (
+        <SaveOver version={answer.newerVersion} step={answer.step} theirsTo={`/admin/blog/${id}`} />
+      )}
+    </>
+  );
+}
+
+/** The fields around the text of an article: its category, language, picture and tags. */
+function PostFormDetails({ state, opened }: { state: PostFormState; opened: OpenPostForm }) {
+  const { form, fields, lastResult, tags, tagErrors, onMend } = state;
+  const { language, category, image_url, image_alt, signed_by_id } = fields;
+  const categories = opened.categories.map((name) => ({ value: name, label: name }));
+  return (
+    <>
+      <div className="grid gap-y-6 gap-x-(--gap) items-start md:grid-cols-[minmax(0,20rem)]">
+        <SelectField
+          label="Catégorie"
+          hint="La couleur de sa couverture."
+          field={category}
+          options={[{ value: "", label: "Choisir…" }, ...categories]}
+        />
+        <SelectField
+          label="Langue"
+          hint="Celle de sa page, de son sens de lecture et de sa recherche."
+          field={language}
+          options={LANGUAGES.map((value) => ({ value, label: FRENCH_LANGUAGE_NAMES[value] }))}
+        />
+        <SelectField
+          label="Signé par"
+          hint="Une personne de l’équipe. Sans elle, le compte qui a écrit l’article signe."
+          field={signed_by_id}
+          options={[{ value: "", label: "Le compte de l’auteur" }, ...opened.signers]}
+        />
+      </div>
+      <PictureField
+        label="Image"
+        field={image_url}
+        lastResult={lastResult}
+        stored={opened.values.image_url}
+        notice={opened.pictureNotice}
+      >
+        <Field label="Ce que montre l’image" hint="Lu à qui ne la voit pas." isOptional field={image_alt} />
+      </PictureField>
+      <TagEditor
+        name={fields.tags.name}
+        tags={tags}
+        tagProps={withoutKey(getInputProps(fields.tag, { type: "text" }))}
+        error={tagErrors}
+        onMend={onMend}
+        removeButton={(index) => form.remove.getButtonProps({ name: fields.tags.name, index })}
+        onAdd={(tag) => form.insert({ name: fields.tags.name, defaultValue: tag })}
+      />
+    </>
+  );
 }

@@ -1,15 +1,130 @@
 import type { ArticleOutline } from "~/features/blog/score/article-outline";
 import { outlineOf } from "~/features/blog/score/article-outline";
-import { KEYWORD_RULES } from "~/features/blog/score/keyword-rules";
-import type { ArticleFacts, KeywordFacts, Rule } from "~/features/blog/score/rule";
+import type { ArticleFacts, Finding, KeywordFacts, Rule } from "~/features/blog/score/rule";
+import { TOO_SHORT, WORDS_MIN } from "~/features/blog/score/rule";
 import type { SeoScore } from "~/features/blog/score/score";
 import { totalOf } from "~/features/blog/score/score";
-import { TEXT_RULES } from "~/features/blog/score/text-rules";
 import { mainKeyword } from "~/lib/text/french/keywords";
 import type { Sentence } from "~/lib/text/french/phrases";
 import { contentStems, countPhrase, readSentences } from "~/lib/text/french/phrases";
 import type { Language } from "~/site/language";
 import { judgeTags, lengthOf, SEO_IDEALS, TAG_RULE } from "./score";
+
+const WORDS_A_HEADING = 300;
+const PARAGRAPH_MAX_WORDS = 120;
+
+/** Up to how many words a sentence, on average, how many points are given. */
+const SENTENCE_POINTS = [
+  { words: 20, points: 10 },
+  { words: 25, points: 7 },
+  { words: 30, points: 4 },
+];
+
+/** How the text is built, and how it reads. */
+export const TEXT_RULES: Rule[] = [
+  {
+    name: "Intertitres",
+    possible: 5,
+    judge: ({ outline, wordCount }) => {
+      const count = outline.blocks.filter(({ kind }) => kind === "heading").length;
+      const wanted = Math.max(2, Math.ceil(wordCount / WORDS_A_HEADING));
+      const points = count >= wanted ? 5 : count > 0 ? 2 : 0;
+      return {
+        points,
+        advice: `Ajoutez des intertitres : ${count} pour le moment, ${wanted} au moins pour cette longueur.`,
+      };
+    },
+  },
+  {
+    name: "Longueur des paragraphes",
+    possible: 4,
+    judge: ({ prose, wordCount }) => {
+      if (wordCount < WORDS_MIN) return TOO_SHORT;
+      const long = prose.filter((sentences) => wordsIn(sentences) > PARAGRAPH_MAX_WORDS).length;
+      const what = long > 1 ? `${long} paragraphes dépassent` : "un paragraphe dépasse";
+      return { points: long === 0 ? 4 : long === 1 ? 2 : 0, advice: `Coupez : ${what} ${PARAGRAPH_MAX_WORDS} mots.` };
+    },
+  },
+  {
+    name: "Listes et tableaux",
+    possible: 3,
+    judge: ({ outline }) => ({
+      points: outline.lists > 0 ? 3 : 0,
+      advice: "Mettez une énumération en liste, ou des chiffres en tableau.",
+    }),
+  },
+  {
+    name: "Lisibilité",
+    possible: 10,
+    judge: ({ prose, wordCount }) => {
+      const sentences = prose.flat();
+      if (sentences.length === 0 || wordCount < WORDS_MIN) return TOO_SHORT;
+      const mean = Math.ceil(wordsIn(sentences) / sentences.length);
+      const points = SENTENCE_POINTS.find(({ words }) => mean <= words)?.points ?? 0;
+      return { points, advice: `Raccourcissez les phrases\u202f: ${mean} mots en moyenne, 20 au plus.` };
+    },
+  },
+];
+
+function wordsIn(sentences: Sentence[]): number {
+  return sentences.reduce((sum, { words }) => sum + words.length, 0);
+}
+
+const NO_KEYWORD: Finding = { points: 0, advice: "Écrivez d’abord le texte : il ne dit pas encore de quoi il parle." };
+
+/** Occurrences of the keyword, in percent of the words. */
+const DENSITY = { min: 0.5, max: 2.5, toleratedMin: 0.2, toleratedMax: 4 };
+
+/** Whether the article says what it is about where it is looked for, and does not repeat it too much. */
+export const KEYWORD_RULES: Rule[] = [
+  {
+    name: "Mot-clé dans le titre",
+    possible: 12,
+    judge: withKeyword(({ phrase, stems, titleStems }) => ({
+      points: found(titleStems, stems, 12),
+      advice: `Reprenez «\u202f${phrase}\u202f» dans le titre.`,
+    })),
+  },
+  {
+    name: "Mot-clé dans le premier paragraphe",
+    possible: 8,
+    judge: withKeyword(({ phrase, stems, firstParagraphStems }) => ({
+      points: found(firstParagraphStems, stems, 8),
+      advice: `Nommez «\u202f${phrase}\u202f» dès le premier paragraphe.`,
+    })),
+  },
+  {
+    name: "Mot-clé dans les intertitres",
+    possible: 8,
+    judge: withKeyword(({ phrase, isInHeading }) => ({
+      points: isInHeading ? 8 : 0,
+      advice: `Reprenez «\u202f${phrase}\u202f» dans un intertitre au moins.`,
+    })),
+  },
+  {
+    name: "Densité du mot-clé",
+    possible: 10,
+    judge: withKeyword(({ phrase, count }, { wordCount }) => {
+      if (wordCount < WORDS_MIN) return TOO_SHORT;
+      const percent = (100 * count) / wordCount;
+      const isIdeal = percent >= DENSITY.min && percent <= DENSITY.max;
+      const isNear = percent >= DENSITY.toleratedMin && percent <= DENSITY.toleratedMax;
+      const verb = percent < DENSITY.min ? "Employez davantage" : "Répétez moins";
+      const times = `${count} fois pour ${wordCount} mots`;
+      return { points: isIdeal ? 10 : isNear ? 5 : 0, advice: `${verb} «\u202f${phrase}\u202f» : ${times}.` };
+    }),
+  },
+];
+
+function withKeyword(judge: (keyword: KeywordFacts, facts: ArticleFacts) => Finding): Rule["judge"] {
+  return (facts) => (facts.keyword ? judge(facts.keyword, facts) : NO_KEYWORD);
+}
+
+/** Full points for the phrase as it is, half for its words apart. */
+function found(stems: string[], phrase: string[], possible: number): number {
+  if (countPhrase(stems, phrase) > 0) return possible;
+  return phrase.every((stem) => stems.includes(stem)) ? possible / 2 : 0;
+}
 
 /** What leads on from the text, and its pictures. */
 export const LINK_RULES: Rule[] = [
