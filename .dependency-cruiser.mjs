@@ -115,7 +115,10 @@ export default {
       "components-of-another-feature",
       "Another feature's components are its own.",
       { path: "^app/features/([^/]+)/" },
-      { path: ["^app/features/[^/]+/components/", "^app/features/[^/]+/[^/]+/components/"], pathNot: "^app/features/$1/" },
+      {
+        path: ["^app/features/[^/]+/components/", "^app/features/[^/]+/[^/]+/components/"],
+        pathNot: "^app/features/$1/",
+      },
     ),
     forbid(
       "features-know-no-http",
