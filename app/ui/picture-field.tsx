@@ -33,7 +33,7 @@ export type PictureFieldProps = PictureText & {
  * Works without JavaScript. To use it:
  * - the column and the field are `image_url`; its schema is `pictureAddressField` (lib/forms/picture-fields);
  * - the form has `encType="multipart/form-data"`, its route `handle.maxBodyBytes: PICTURE_FORM_MAX_BYTES`, and its
- *   `formAction` has `maxFileBytes` and the intent `prepare: preparePicture` (features/media/commands/take-picture.server),
+ *   `formAction` has `maxFileBytes` and the intent `prepare: preparePicture` (features/media/take-picture.server),
  *   which stores the file or fetches the address;
  * - it gets the form's `lastResult`, so that a file that was accepted is kept while another field is corrected;
  * - pages show the stored address with `<Picture>`.

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { INQUIRY_SEARCH } from "~/features/inquiries/queries.server";
+import { INQUIRY_SEARCHED } from "~/features/inquiries/queries.server";
 import { aloneSql, foundSql, listFound } from "~/features/office-search/queries.server";
 import { searchedKinds } from "~/registrations.server";
 import { loader } from "~/routes/admin.recherche/route";
@@ -131,6 +131,6 @@ describe("the search of the back office", () => {
       (await listFound(searchedKinds, q)).find(({ kind }) => kind === "inquiries")?.found.map(({ title }) => title);
     expect(await foundOf("omar.tazi@ri")).toEqual(["Omar"]);
     expect(await foundOf("tazi@riad")).toEqual(["Omar"]);
-    expect(await explain(aloneSql(INQUIRY_SEARCH, "omar.tazi@ri")!)).toContain("contact_inquiries_lower_email_idx");
+    expect(await explain(aloneSql(INQUIRY_SEARCHED, "omar.tazi@ri")!)).toContain("contact_inquiries_lower_email_idx");
   });
 });

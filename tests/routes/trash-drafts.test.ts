@@ -2,9 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { EMPTY_CONTENT } from "~/features/billing/schema";
 import { eraseClient } from "~/features/personal-data/erase-client.server";
 import { TRACK_FULL } from "~/features/projects/milestones/model/milestone";
-import { QUOTE_TEMPLATE_TRASH } from "~/features/quotes/templates.server";
 import { createVersion } from "~/features/quotes/write.server";
-import { TIER_TRASH } from "~/features/services/tiers.server";
 import { emptyTrashOf } from "~/features/trash/empty.server";
 import { db } from "~/server/db/db.server";
 import { makeBillingClient, makeDraftInvoice } from "../support/billing";
@@ -12,6 +10,9 @@ import { makeLead } from "../support/leads";
 import { admin, openOffice, restore, sendForm, undoOf, wordsAt } from "../support/office";
 import { milestoneTitles, usualMilestones } from "../support/project-space";
 import { sendQuote } from "../support/quotes";
+
+const WHOLE_GONE =
+  "Ce dont cela faisait partie a été supprimé\u202f: si c’est encore dans la corbeille, restaurez-le d’abord.";
 
 beforeEach(openOffice);
 
@@ -60,10 +61,7 @@ it("a note of a project comes back, unless the project is gone by then", async (
   expect(await db.projectNote.findMany()).toEqual([note]);
   const undo = await removeNote();
   await db.project.delete({ where: { id: project_id } });
-  await expect(restore(undo)).toFlash(
-    "Erreur",
-    "Ce dont cela faisait partie a été supprimé\u202f: si c’est encore dans la corbeille, restaurez-le d’abord.",
-  );
+  await expect(restore(undo)).toFlash("Erreur", WHOLE_GONE);
 });
 
 describe("what the office deletes", () => {
@@ -117,17 +115,14 @@ describe("a draft that is taken back", () => {
     const { id, billing_client_id } = await makeDraftInvoice(100_000);
     const free = await remove(`/admin/factures/${id}/supprimer`);
     await db.billingClient.delete({ where: { id: billing_client_id } });
-    await refused(
-      free,
-      "Ce dont cela faisait partie a été supprimé\u202f: si c’est encore dans la corbeille, restaurez-le d’abord.",
-    );
+    await refused(free, WHOLE_GONE);
   });
 
   it("of a template is refused while another has its name", async () => {
     const { id } = await db.quoteTemplate.create({ data: { name: "Vitrine", content: CONTENT } });
     const undo = await remove(`/admin/devis/modeles/${id}/supprimer`);
     await db.quoteTemplate.create({ data: { name: "Vitrine", content: CONTENT } });
-    await refused(undo, QUOTE_TEMPLATE_TRASH.taken ?? "");
+    await refused(undo, "Son nom a été pris entre-temps. Changez celui qui le porte, puis recommencez.");
   });
 });
 
@@ -206,10 +201,7 @@ describe("the parts of a project or a service", () => {
       for (let position = 1; position <= 40; position++) await make(`Étape ${position}`, position, "2027-02-01");
       await expect(restore(undo)).toFlash("Erreur", TRACK_FULL);
       await db.project.delete({ where: { id: projectId } });
-      await expect(restore(undo)).toFlash(
-        "Erreur",
-        "Ce dont cela faisait partie a été supprimé\u202f: si c’est encore dans la corbeille, restaurez-le d’abord.",
-      );
+      await expect(restore(undo)).toFlash("Erreur", WHOLE_GONE);
       expect(await db.trashItem.count()).toBe(1);
     });
   });
@@ -248,12 +240,12 @@ describe("the parts of a project or a service", () => {
       expect(await db.servicePricingTier.findMany()).toEqual([tier]);
       const undo = await remove();
       await db.servicePricingTier.create({ data: { service_id: id, tier_name: "standard" } });
-      await expect(restore(undo)).toFlash("Erreur", TIER_TRASH.taken);
-      await db.service.delete({ where: { id } });
       await expect(restore(undo)).toFlash(
         "Erreur",
-        "Ce dont cela faisait partie a été supprimé\u202f: si c’est encore dans la corbeille, restaurez-le d’abord.",
+        "Ce service a de nouveau un tarif de ce niveau. Supprimez-le, puis recommencez.",
       );
+      await db.service.delete({ where: { id } });
+      await expect(restore(undo)).toFlash("Erreur", WHOLE_GONE);
     });
 
     it("an example comes back to the page of the list where it was", async () => {

@@ -169,7 +169,7 @@ export function getPost(id: string) {
   return db.blogPost.findUnique({ where: { id } });
 }
 
-export const POST_SEARCH: Searched = {
+export const POST_SEARCHED: Searched = {
   kind: "articles",
   label: "Articles",
   list: "/admin/blog",

@@ -103,7 +103,7 @@ export async function getCaseFormChoices() {
 const inCase = (q: string) => sql`(${inTitle(q)} OR plain_text(t.client_name) LIKE ${partOf(q)}
   OR EXISTS (SELECT FROM case_study_consents c WHERE c.case_id = t.id AND c.email LIKE ${partOf(q)}))`;
 
-export const CASE_SEARCH: Searched = {
+export const CASE_SEARCHED: Searched = {
   kind: "cases",
   label: "Réalisations",
   list: "/admin/realisations",

@@ -229,7 +229,7 @@ const ADDRESS = /^[^\s@]{2,}@\S*$/;
 /** So many of the addresses that begin so are read, in the order of their index. */
 const ADDRESSES_READ = 200;
 
-export const INQUIRY_SEARCH: Searched = {
+export const INQUIRY_SEARCHED: Searched = {
   kind: "inquiries",
   label: "Demandes",
   list: "/admin/inquiries",
@@ -238,6 +238,7 @@ export const INQUIRY_SEARCH: Searched = {
   note: sql`concat_ws(', ', t.company, coalesce(t.email, t.phone), nullif(t.service_interest, ''))`,
   rows: (q) => {
     const code = readReference(q);
+    // Inquiries whose chat began with a code.
     const begunWith = { from: sql`contact_inquiries t`, where: [sql`NOT t.is_spam`, sql`t.reference_code = ${code}`] };
     return [inquiryList(inquiryListSchema.parse({ q })), ...(REFERENCE.test(code) ? [begunWith] : [])];
   },

@@ -109,7 +109,7 @@ function findInvoices(ids: string[]) {
 }
 
 /** Their text holds the client's name, as it was when they were issued. */
-export const INVOICE_SEARCH: Searched = {
+export const INVOICE_SEARCHED: Searched = {
   kind: "invoices",
   label: "Factures",
   list: "/admin/factures",

@@ -22,8 +22,8 @@ const COUNT = "Counted or noted without the visitor: pages, hosts, campaigns.";
  * where it names that person. The key of a stored file shares the fate of its bytes.
  */
 export const HELD_COLUMNS: Record<string, readonly Fate[]> = {
-  profiles: [erased("clients", "full_name", "company", "phone", "search_text")],
-  profile_traces: [erased("clients", "value")],
+  profiles: [erased("personal-data", "full_name", "company", "phone", "search_text")],
+  profile_traces: [erased("personal-data", "value")],
   client_invitations: [erased("clients", "email", "full_name")],
   credentials: [erased("accounts", "email", "search_text"), none(CODE, "password_hash")],
   sessions: [none(CODE, "token_hash"), erased("accounts", "user_agent", "address")],
@@ -78,12 +78,12 @@ export const HELD_COLUMNS: Record<string, readonly Fate[]> = {
   contact_clicks: [erased("case-studies", "page"), none(COUNT, "campaign")],
   source_values: [none(COUNT, "kind"), erased("case-studies", "value")],
   reference_codes: [erased("case-studies", "page"), none(COUNT, "code", "campaign")],
-  form_drafts: [none(CODE, "token_hash", "path"), erased("clients", "fields")],
+  form_drafts: [none(CODE, "token_hash", "path"), erased("personal-data", "fields")],
   mail_messages: [
     none(CODE, "kind", "language", "message_id", "topic", "former", "thread_ids"),
     erased("mail", "recipient", "reply_to", "subject", "html", "text", "attachments", "last_error", "search_text"),
   ],
-  jobs: [none(CODE, "kind", "unique_key"), erased("clients", "payload", "last_error")],
+  jobs: [none(CODE, "kind", "unique_key"), erased("personal-data", "payload", "last_error")],
   generations: [none(AGENCY, "pause_reason", "source")],
   generation_items: [none(AGENCY, "brief", "partial_text", "result", "error", "provider", "model", "prompt")],
   media: [none(CODE, "sha256")],
@@ -107,7 +107,7 @@ export const HELD_COLUMNS: Record<string, readonly Fate[]> = {
   ],
   document_logos: [none(AGENCY, "sha256", "png")],
   site_settings: [none(AGENCY, "name", "value")],
-  audit_entries: [none(CODE, "action", "target_kind", "target_id"), erased("clients", "details")],
+  audit_entries: [none(CODE, "action", "target_kind", "target_id"), erased("personal-data", "details")],
   idempotency_keys: [none(CODE, "digest")],
   row_counts: [none(CODE, "name", "key")],
   row_count_changes: [none(CODE, "name", "key")],

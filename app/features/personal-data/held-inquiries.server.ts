@@ -137,6 +137,7 @@ async function correctMergedIn(
     await addEvent(tx, {
       inquiryId: keptId,
       kind: "correction",
+      // Its facts stand only in the message.
       text: "Un message fusionné a été corrigé par son expéditeur",
       actor: null,
       mergedId: id,

@@ -117,7 +117,7 @@ export async function countProjects() {
 const inClientName = (q: string) =>
   sql`EXISTS (SELECT FROM profiles c WHERE c.id = t.client_id AND c.search_text LIKE ${partOf(q)})`;
 
-export const PROJECT_SEARCH: Searched = {
+export const PROJECT_SEARCHED: Searched = {
   kind: "projects",
   label: "Projets",
   list: "/admin/projects",

@@ -174,7 +174,7 @@ export async function getOpenings(rootId: string) {
 const inBilledName = (q: string) =>
   sql`EXISTS (SELECT FROM billing_clients c WHERE c.id = t.billing_client_id AND c.search_text LIKE ${partOf(q)})`;
 
-export const QUOTE_SEARCH: Searched = {
+export const QUOTE_SEARCHED: Searched = {
   kind: "quotes",
   label: "Devis",
   list: "/admin/devis",

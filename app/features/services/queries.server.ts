@@ -187,7 +187,7 @@ function withMad<Row extends { price_starting: Amount; price_from: Amount }>(ser
   return { ...row, typedPriceMad: price_starting?.toNumber() ?? null, priceFromMad: price_from?.toNumber() ?? null };
 }
 
-export const SERVICE_SEARCH: Searched = {
+export const SERVICE_SEARCHED: Searched = {
   kind: "services",
   label: "Services",
   list: "/admin/services",

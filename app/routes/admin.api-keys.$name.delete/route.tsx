@@ -14,7 +14,7 @@ const deletion = confirmDelete({
     name: label,
   }),
   remove: (actor, { name }) => deleteApiKey(actor, name),
-  done: ({ name }) => `${"Clé API supprimée"}\u202f: ${API_KEY_KINDS[name].label}`,
+  done: ({ name }) => `Clé API supprimée\u202f: ${API_KEY_KINDS[name].label}`,
   list: ({ name }) => `/admin/api-keys?tab=${API_KEY_KINDS[name].tab}`,
 });
 

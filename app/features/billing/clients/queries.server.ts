@@ -234,7 +234,7 @@ export async function hasDocuments(inquiryId: string): Promise<boolean> {
   return (await db.quote.count({ where: { inquiry_id: inquiryId, ...ISSUED } })) > 0;
 }
 
-export const BILLING_CLIENT_SEARCH: Searched = {
+export const BILLING_CLIENT_SEARCHED: Searched = {
   kind: "billing-clients",
   label: "Identités de facturation",
   list: "/admin/clients-facturation",

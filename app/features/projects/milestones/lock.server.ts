@@ -26,7 +26,7 @@ export async function lockMilestone(
 export type LockedMilestone = Awaited<ReturnType<typeof lockMilestone>>;
 
 /** A step that comes back from the trash: in its place, or last where that was given away. @throws DomainError `conflict` */
-export function replaced(
+export function backInPlace(
   step: JsonObject,
   others: readonly { position: number }[],
   { max, full }: { max: number; full: string },

@@ -9,7 +9,7 @@ import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { TrashedKind } from "~/server/registries/trash.server";
 import type { User } from "~/server/sessions/user";
-import { replaced } from "./lock.server";
+import { backInPlace } from "./lock.server";
 
 const TEMPLATE_STEP_GONE = "Cette étape n’est plus dans le modèle.";
 
@@ -63,7 +63,7 @@ export const TEMPLATE_STEP_TRASH: TrashedKind = {
   label: "Étape habituelle",
   table: "milestone_templates",
   takePlace: async (tx, row) =>
-    replaced(row, await lockTemplate(tx, String(row.category)), {
+    backInPlace(row, await lockTemplate(tx, String(row.category)), {
       max: TEMPLATE_STEPS_MAX,
       full: TEMPLATE_FULL,
     }),

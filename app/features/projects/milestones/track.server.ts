@@ -10,7 +10,7 @@ import type { TrashedKind } from "~/server/registries/trash.server";
 import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
 import type { Language } from "~/site/language";
-import { lockMilestone, lockProjectOf, replaced } from "./lock.server";
+import { backInPlace, lockMilestone, lockProjectOf } from "./lock.server";
 import { followTrack } from "./move-dates.server";
 
 /** Adds a milestone at the end of a project's track. @throws DomainError `not-found` or `conflict` for a full track */
@@ -109,7 +109,7 @@ export const MILESTONE_TRASH: TrashedKind = {
     const project_id = String(row.project_id);
     await tx.$queryRaw`SELECT FROM projects WHERE id = ${project_id}::uuid FOR UPDATE`;
     const track = await tx.projectMilestone.findMany({ where: { project_id }, select: { position: true } });
-    return replaced(row, track, { max: MILESTONES_MAX, full: TRACK_FULL });
+    return backInPlace(row, track, { max: MILESTONES_MAX, full: TRACK_FULL });
   },
   afterRestore: (tx, row) => followTrack(tx, String(row.project_id)),
 };
