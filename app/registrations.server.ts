@@ -1,7 +1,7 @@
 import { BILLING_CLIENT_SEARCHED } from "~/features/billing/clients/queries.server";
-import { POST_SEARCHED } from "~/features/blog/list.server";
+import { POST_SEARCHED } from "~/features/blog/office-list.server";
 import { POST_TRASH } from "~/features/blog/write.server";
-import { CASE_SEARCHED } from "~/features/case-studies/list.server";
+import { CASE_SEARCHED } from "~/features/case-studies/office-list.server";
 import { CASE_TRASH } from "~/features/case-studies/write.server";
 import { CLIENT_SEARCHED } from "~/features/clients/queries.server";
 import { INQUIRY_SEARCHED } from "~/features/inquiries/queries.server";

@@ -1,5 +1,5 @@
-import { getPost } from "~/features/blog/list.server";
 import { DELETE_QUESTION } from "~/features/blog/model/post";
+import { getPost } from "~/features/blog/office-list.server";
 import { postIdSchema } from "~/features/blog/schema";
 import { deletePost } from "~/features/blog/write.server";
 import { confirmDelete } from "~/server/forms/confirm-delete.server";

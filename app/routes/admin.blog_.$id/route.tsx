@@ -3,7 +3,6 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { GeneratedBadge } from "~/features/blog/components/generated-badge";
 import { PostFormPage } from "~/features/blog/components/post-form";
-import { getPost } from "~/features/blog/list.server";
 import {
   articlePath,
   isFitForReaders,
@@ -14,6 +13,7 @@ import {
   TO_PUBLISH,
 } from "~/features/blog/model/post";
 import { NEW_POST, valuesOfPost } from "~/features/blog/model/post-values";
+import { getPost } from "~/features/blog/office-list.server";
 import { createPreviewPath, getPostForm } from "~/features/blog/post-form.server";
 import { isOfNewPost, postReply, preparePost, savePost } from "~/features/blog/save-form.server";
 import { changedPostSchema, postIdSchema, postSchema } from "~/features/blog/schema";

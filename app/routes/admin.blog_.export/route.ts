@@ -1,5 +1,5 @@
-import { listAllPosts } from "~/features/blog/list.server";
 import { articlePath } from "~/features/blog/model/post";
+import { listAllPosts } from "~/features/blog/office-list.server";
 import { postListSchema } from "~/features/blog/schema";
 import { exportList } from "~/server/http/export-list.server";
 import { requireAdmin } from "~/server/sessions/guards.server";

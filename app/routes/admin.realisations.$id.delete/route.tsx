@@ -1,4 +1,4 @@
-import { getCase } from "~/features/case-studies/list.server";
+import { getCase } from "~/features/case-studies/office-list.server";
 import { caseIdSchema } from "~/features/case-studies/schema";
 import { deleteCase } from "~/features/case-studies/write.server";
 import { confirmDelete } from "~/server/forms/confirm-delete.server";

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { countCases, listCases } from "~/features/case-studies/list.server";
 import {
   CASE_CREATED,
   CASE_MOVED,
@@ -10,6 +9,7 @@ import {
   isConsented,
   sectorLabel,
 } from "~/features/case-studies/model/case-study";
+import { countCases, listCases } from "~/features/case-studies/office-list.server";
 import { caseListSchema, moveSchema, publishSchema } from "~/features/case-studies/schema";
 import { moveCase, setCasePublished } from "~/features/case-studies/write.server";
 import { createCaseFromProject } from "~/features/projects/create-case.server";

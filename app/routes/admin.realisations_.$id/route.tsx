@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CaseForm } from "~/features/case-studies/components/case-form";
-import { getCase } from "~/features/case-studies/list.server";
+import { getCase } from "~/features/case-studies/office-list.server";
 import { caseIdSchema } from "~/features/case-studies/schema";
 import { PICTURE_FORM_MAX_BYTES } from "~/lib/forms/picture-fields";
 import { findOr404 } from "~/server/http/not-found.server";

@@ -1,5 +1,3 @@
-import type { EditedCase } from "~/features/case-studies/list.server";
-import { getCaseFormChoices } from "~/features/case-studies/list.server";
 import {
   CASE_STATUS_LABELS,
   casePath,
@@ -7,6 +5,8 @@ import {
   PICTURE_KIND_LABELS,
 } from "~/features/case-studies/model/case-study";
 import { valuesOfCase } from "~/features/case-studies/model/case-values";
+import type { EditedCase } from "~/features/case-studies/office-list.server";
+import { getCaseFormChoices } from "~/features/case-studies/office-list.server";
 import { createCasePreviewPath } from "~/features/case-studies/queries.server";
 import { ownPicture } from "~/lib/web/picture-address";
 import { formatShortDateTime } from "~/site/format";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CaseForm } from "~/features/case-studies/components/case-form";
-import { getCaseFormChoices } from "~/features/case-studies/list.server";
 import { CASE_CREATED } from "~/features/case-studies/model/case-study";
 import { newCaseValues } from "~/features/case-studies/model/case-values";
+import { getCaseFormChoices } from "~/features/case-studies/office-list.server";
 import { caseSchema } from "~/features/case-studies/schema";
 import { createCase } from "~/features/case-studies/write.server";
 import { preparePicture } from "~/features/media/take-picture.server";

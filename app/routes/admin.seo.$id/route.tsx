@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getPost } from "~/features/blog/list.server";
 import { articlePath } from "~/features/blog/model/post";
 import { distinctTags } from "~/features/blog/model/tags";
+import { getPost } from "~/features/blog/office-list.server";
 import { renderedText } from "~/features/blog/render-article.server";
 import { takeTypedTag } from "~/features/blog/save-form.server";
 import { postIdSchema, postTagsSchema } from "~/features/blog/schema";

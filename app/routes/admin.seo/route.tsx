@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useParams } from "@remix-run/react";
-import { listPosts } from "~/features/blog/list.server";
 import { POSTS_LOAD_FAILURE } from "~/features/blog/model/post";
+import { listPosts } from "~/features/blog/office-list.server";
 import type { PostList } from "~/features/blog/schema";
 import { postListSchema } from "~/features/blog/schema";
 import { loadList } from "~/server/http/list-query.server";

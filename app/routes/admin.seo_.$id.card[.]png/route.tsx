@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getPost } from "~/features/blog/list.server";
+import { getPost } from "~/features/blog/office-list.server";
 import { postIdSchema } from "~/features/blog/schema";
 import { articleCard } from "~/features/seo/model/share-cards";
 import { getSite } from "~/features/settings/queries.server";

@@ -1,6 +1,6 @@
-import { listAllPosts } from "~/features/blog/list.server";
 import { articlePath } from "~/features/blog/model/post";
 import { distinctTags } from "~/features/blog/model/tags";
+import { listAllPosts } from "~/features/blog/office-list.server";
 import { postListSchema } from "~/features/blog/schema";
 import { lengthOf } from "~/features/blog/score/score";
 import { seoAdvice } from "~/features/seo/model/seo-list";

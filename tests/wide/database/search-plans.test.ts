@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { listPosts, postPageStatement } from "~/features/blog/list.server";
+import { listPosts, postPageStatement } from "~/features/blog/office-list.server";
 import type { PostFilters } from "~/features/blog/post-list.server";
 import { categoriesSql, countSql, FOUND_MAX, listSql, searchSql } from "~/features/blog/post-list.server";
 import type { PostList } from "~/features/blog/schema";
