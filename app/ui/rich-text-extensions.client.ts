@@ -5,7 +5,7 @@ import { Table, TableKit } from "@tiptap/extension-table";
 import { StarterKit } from "@tiptap/starter-kit";
 import { linkAddress, webAddress } from "~/lib/web/web-address";
 
-/** Paragraphs set apart in a box; `lib/sanitise-html` lets its class through. */
+/** Paragraphs set apart in a box; `lib/html/sanitize-html` lets its class through. */
 const Callout = Node.create({
   name: "callout",
   group: "block",
@@ -22,7 +22,7 @@ const LeavableTable = Table.extend({
   },
 });
 
-/** What rich text may hold: nothing that `lib/sanitise-html` would take away again. */
+/** What rich text may hold: nothing that `lib/html/sanitize-html` would take away again. */
 export const RICH_TEXT_EXTENSIONS: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
