@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAccountLink } from "~/features/accounts/account-links.server";
 import { resetPassword } from "~/features/accounts/emails";
-import { inquiryReceived } from "~/features/inquiries/emails";
+import { inquiryReceived } from "~/features/inquiries/receive.server";
 import { queueEmail } from "~/features/mail/outbox.server";
 import { EmailCards } from "~/routes/admin.email/email-cards";
 import { hashPassword } from "~/server/crypto/password.server";

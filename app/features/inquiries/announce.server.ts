@@ -1,65 +1,13 @@
-import { listTeamAddresses } from "~/features/accounts/queries.server";
-import {
-  INQUIRY_RECEIVED,
-  inquiryReceived,
-  leadAssigned,
-  leadsAssigned,
-  newInquiry,
-} from "~/features/inquiries/emails";
-import type { BudgetRange } from "~/features/inquiries/model/inquiry";
+import { LEAD_ASSIGNED, LEADS_ASSIGNED } from "~/features/inquiries/emails";
 import { inquiryFacts } from "~/features/inquiries/model/inquiry";
-import type { Topic } from "~/features/mail/outbox.server";
-import { queueEmail, queueEmails, withdrawEmail } from "~/features/mail/outbox.server";
-import type { TierName } from "~/features/services/model/service";
-import { CLOCK_SKEW_MS } from "~/server/core/clock.server";
+import { letter } from "~/features/mail/letter";
+import type { Email, Reader } from "~/features/mail/model";
+import { queueEmail, withdrawEmail } from "~/features/mail/outbox.server";
+import { formatCount } from "~/lib/text/format-number";
 import type { Transaction } from "~/server/db/transaction.server";
 import { phoneText } from "~/server/forms/phone.server";
 import type { User } from "~/server/sessions/user";
-import type { Language } from "~/site/language";
-
-const DAY_MS = 86_400_000;
-
-interface Announced {
-  id: string;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  company: string | null;
-  service_interest: string | null;
-  tier_name: TierName | null;
-  budget_range: BudgetRange | null;
-  message: string;
-  language: Language;
-}
-
-/** Tells the team of a message, and thanks its sender. The line of the history that says it came is there already. */
-export async function announceInquiry(tx: Transaction, inquiry: Announced, topic?: Topic): Promise<void> {
-  const { id, name, email, language } = inquiry;
-  const facts = factsOf(inquiry);
-  const about = { ...topic, inquiry_id: id };
-  const team = await listTeamAddresses(tx);
-  const news = team.map((recipient) => newInquiry({ recipient, inquiry, facts }));
-  if (email === null || (await isThanked(tx, email))) {
-    await queueEmails(tx, news, about);
-    return;
-  }
-  const letters = await queueEmails(tx, [...news, inquiryReceived({ recipient: email, name, language })], about);
-  // Beside the message in the history, and the first letter of the conversation.
-  const received = { inquiry_id: id, kind: "message", mail_id: null } as const;
-  await tx.inquiryEvent.updateMany({ where: received, data: { mail_id: letters.at(-1)!.id } });
-}
-
-function factsOf(inquiry: Announced): [string, string][] {
-  return inquiryFacts({ ...inquiry, phone: inquiry.phone && phoneText(inquiry.phone) });
-}
-
-/** An address is thanked once a day: it may be a stranger's, typed again and again. */
-async function isThanked(tx: Transaction, recipient: string): Promise<boolean> {
-  const now = Date.now();
-  const today = { gt: new Date(now - DAY_MS), lte: new Date(now + CLOCK_SKEW_MS) };
-  const where = { kind: INQUIRY_RECEIVED, recipient, created_at: today };
-  return (await tx.mailMessage.findFirst({ where, select: { id: true } })) !== null;
-}
+import { announceInquiry } from "./receive.server";
 
 const releaseTopic = (id: string) => `inquiry-released:${id}`;
 
@@ -72,16 +20,15 @@ export async function announceReleased(tx: Transaction, id: string): Promise<voi
   const moves = { inquiry_id: id, kind: "quarantine" } as const;
   const first = await tx.inquiryEvent.findFirst({ where: moves, orderBy: { created_at: "asc" } });
   const isWithdrawn = first?.text === "out" && (await tx.mailMessage.count({ where: { topic } })) === 0;
-  if (!first || isWithdrawn) await announceInquiry(tx, await readAnnounced(tx, id), { topic, former: "" });
+  if (!first || isWithdrawn) {
+    const inquiry = await tx.contactInquiry.findUniqueOrThrow({ where: { id } });
+    await announceInquiry(tx, inquiry, { topic, former: "" });
+  }
 }
 
 /** Takes back the letters about a message that returns to the quarantine, as far as they wait. */
 export async function withdrawReleased(tx: Transaction, id: string): Promise<void> {
   await withdrawEmail(tx, releaseTopic(id));
-}
-
-async function readAnnounced(tx: Transaction, id: string): Promise<Announced> {
-  return tx.contactInquiry.findUniqueOrThrow({ where: { id } });
 }
 
 interface Assignment {
@@ -99,10 +46,42 @@ export async function announceOwner(tx: Transaction, actor: User, assignment: As
   const former = await formerOwner(tx, assignment);
   const owner = await findOwner(tx, actor, ownerId);
   if (!owner || ownerId === former) return;
-  const inquiry = await readAnnounced(tx, id);
-  const facts = [...factsOf(inquiry), ...(nextAction ? ([["Prochaine action", nextAction]] as const) : [])];
+  const inquiry = await tx.contactInquiry.findUniqueOrThrow({ where: { id } });
+  const said = inquiryFacts({ ...inquiry, phone: inquiry.phone && phoneText(inquiry.phone) });
+  const facts = [...said, ...(nextAction ? ([["Prochaine action", nextAction]] as const) : [])];
   const about = { topic: ownerTopic(id), former, inquiry_id: id };
   await queueEmail(tx, leadAssigned({ ...owner, inquiry, facts, assigner: actor.fullName || null }), about);
+}
+
+/** Tells one of the team of an assigned lead. @param facts what else is known of it, and the next action, with labels */
+export function leadAssigned({
+  recipient,
+  fullName,
+  inquiry,
+  facts,
+  assigner,
+}: Omit<Reader, "language"> & {
+  inquiry: { id: string; name: string; message: string };
+  facts: readonly (readonly [string, string])[];
+  assigner: string | null;
+}): Email {
+  const { id, name, message } = inquiry;
+  const news = assigner ? `${assigner} vous confie la demande de ${name}.` : `La demande de ${name} vous est confiée.`;
+  return letter(
+    {
+      kind: LEAD_ASSIGNED,
+      recipient,
+      fullName,
+      language: "fr",
+      subject: `À vous de jouer\u202f: la demande de ${name}`,
+    },
+    [
+      { type: "text", text: news },
+      { type: "facts", rows: [["Nom", name], ...facts] },
+      { type: "quote", text: message },
+      { type: "action", label: "Ouvrir la demande", path: `/admin/inquiries/${id}` },
+    ],
+  );
 }
 
 /** Whom the owner's letter that waits would have told, or who had it: that user is told nothing new. */
@@ -137,6 +116,33 @@ export async function announceHandover(tx: Transaction, actor: User, handover: H
   if (!owner || leads.length === 0) return;
   const letter = leadsAssigned({ ...owner, leads, assigner: actor.fullName || null });
   await queueEmail(tx, letter, { topic: bulkTopic(token), former: "" });
+}
+
+/** Tells one of the team of several assigned leads. */
+export function leadsAssigned({
+  recipient,
+  fullName,
+  leads,
+  assigner,
+}: Omit<Reader, "language"> & {
+  leads: readonly { id: string; name: string; nextAction: string | null }[];
+  assigner: string | null;
+}): Email {
+  const count = formatCount(leads.length, "demande");
+  return letter(
+    { kind: LEADS_ASSIGNED, recipient, fullName, language: "fr", subject: `À vous de jouer\u202f: ${count}` },
+    [
+      { type: "text", text: assigner ? `${assigner} vous confie ${count}.` : `Vous recevez ${count}.` },
+      {
+        type: "links",
+        rows: leads.map(({ id, name, nextAction }) => [
+          nextAction ? `${name}, ${nextAction}` : name,
+          `/admin/inquiries/${id}`,
+        ]),
+      },
+      { type: "action", label: "Ouvrir les demandes", path: "/admin/inquiries" },
+    ],
+  );
 }
 
 /** Takes back the letter of such a change as long as it waits. @returns whether it was there to be taken back */

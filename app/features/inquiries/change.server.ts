@@ -1,8 +1,11 @@
 import type { LostReason } from "~/features/inquiries/model/follow-up";
+import { isPlanAhead, missingFor } from "~/features/inquiries/model/follow-up";
 import type { InquiryStatus } from "~/features/inquiries/model/inquiry";
 import { ERASED_UNCHANGED, INQUIRY_GONE, isErased } from "~/features/inquiries/model/inquiry";
+import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
+import { logger } from "~/server/logger.server";
 import type { User } from "~/server/sessions/user";
 import { formatDateTime } from "~/site/format";
 import type { Language } from "~/site/language";
@@ -68,7 +71,13 @@ export async function changeInquiryIn(
   if (Object.keys(data).length === 0) return data;
   if (isErased(before)) throw new DomainError("conflict", ERASED_UNCHANGED);
   await tx.contactInquiry.update({ where: { id: before.id }, data: { ...data, version: { increment: 1 } } });
-  await announce(tx, actor, { before, data }, isGivenWithOthers);
+  if (data.is_spam === false) await announceReleased(tx, before.id);
+  if (data.is_spam === true) await withdrawReleased(tx, before.id);
+  if (data.owner_id !== undefined && !isGivenWithOthers) {
+    const { next_action: nextAction } = { ...before, ...data };
+    const given = { id: before.id, formerOwnerId: before.owner_id, ownerId: data.owner_id, nextAction };
+    await announceOwner(tx, actor, given);
+  }
   await addEvents(tx, actor, { before, data });
   return data;
 }
@@ -99,26 +108,21 @@ export function detailsOf({
   return { ...data, ...(next_action_at && { next_action_at: next_action_at.toISOString() }) };
 }
 
-interface Changed {
-  before: LockedInquiry;
-  data: Partial<Decision>;
-}
-
-async function announce(tx: Transaction, actor: User, { before, data }: Changed, isGiven: boolean): Promise<void> {
-  if (data.is_spam === false) await announceReleased(tx, before.id);
-  if (data.is_spam === true) await withdrawReleased(tx, before.id);
-  if (data.owner_id === undefined || isGiven) return;
-  const { next_action: nextAction } = { ...before, ...data };
-  await announceOwner(tx, actor, { id: before.id, formerOwnerId: before.owner_id, ownerId: data.owner_id, nextAction });
-}
-
-async function addEvents(tx: Transaction, actor: User, { before, data }: Changed): Promise<void> {
+async function addEvents(
+  tx: Transaction,
+  actor: User,
+  { before, data }: { before: LockedInquiry; data: Partial<Decision> },
+): Promise<void> {
   const add = (kind: "status" | "quarantine" | "owner" | "next_action", text: string | null) =>
     addEvent(tx, { inquiryId: before.id, kind, text, actor });
   if (data.is_spam !== undefined) await add("quarantine", data.is_spam ? "in" : "out");
   const status = data.status ?? before.status;
   if (data.status || data.lost_reason) await add("status", data.lost_reason ? `${status}/${data.lost_reason}` : status);
-  if (data.owner_id !== undefined) await add("owner", await nameOf(tx, data.owner_id));
+  if (data.owner_id !== undefined) {
+    const id = data.owner_id;
+    const owner = id && (await tx.profile.findUnique({ where: { id }, select: { full_name: true } }));
+    await add("owner", owner ? owner.full_name : null);
+  }
   if (data.next_action === undefined && data.next_action_at === undefined) return;
   const plan = { ...before, ...data };
   await add(
@@ -128,8 +132,30 @@ async function addEvents(tx: Transaction, actor: User, { before, data }: Changed
   );
 }
 
-async function nameOf(tx: Transaction, ownerId: string | null): Promise<string | null> {
-  if (!ownerId) return null;
-  const owner = await tx.profile.findUnique({ where: { id: ownerId }, select: { full_name: true } });
-  return owner?.full_name ?? null;
+/** Sets a status; any may follow any. @returns what the status still needs; @throws DomainError `not-found` */
+export async function setInquiryStatus(actor: User, id: string, status: InquiryStatus) {
+  const before = await updateInquiry(actor, id, { action: "status-set", change: { status } });
+  const isPlanned = isPlanAhead(before, new Date());
+  return missingFor({ before: before.status, status, isPlanned, hasReason: before.lost_reason !== null });
+}
+
+/** Puts an inquiry among the 'Indésirables' or takes it back. @throws DomainError `not-found`. */
+export async function setInquirySpam(actor: User, id: string, isSpam: boolean): Promise<void> {
+  await updateInquiry(actor, id, { action: "spam-set", change: { is_spam: isSpam } });
+}
+
+/** Changes one thing about an inquiry. @returns the inquiry as it was */
+async function updateInquiry(
+  actor: User,
+  id: string,
+  { action, change }: { action: string; change: { status: InquiryStatus } | { is_spam: boolean } },
+): Promise<LockedInquiry> {
+  const before = await runCommand({ actor, action, target: "inquiry", notFound: INQUIRY_GONE }, async (tx) => {
+    const inquiry = await lockInquiry(tx, id);
+    const data = await changeInquiryIn(tx, actor, { before: inquiry, change });
+    if (Object.keys(data).length === 0) return unchanged(inquiry);
+    return changed({ result: inquiry, targetId: id, details: change, cacheTags: [] });
+  });
+  logger.info({ event: `inquiry-${action}`, inquiryId: id, ...change, actorId: actor.id });
+  return before;
 }

@@ -1,10 +1,12 @@
 import { z } from "zod";
-import type { WaitingLeads } from "~/features/inquiries/emails";
-import { leadsDigest } from "~/features/inquiries/emails";
+import { LEADS_DIGEST } from "~/features/inquiries/emails";
 import type { View } from "~/features/inquiries/model/turns";
 import { MORNING_VIEWS, VIEW_COUNT_MAX, VIEW_LABELS } from "~/features/inquiries/model/turns";
 import { viewFilter } from "~/features/inquiries/queries.server";
+import { letter } from "~/features/mail/letter";
+import type { Block, Email, Reader } from "~/features/mail/model";
 import { queueEmail } from "~/features/mail/outbox.server";
+import { formatCount, formatNumber } from "~/lib/text/format-number";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql, whereSql } from "~/server/db/sql.server";
@@ -113,4 +115,51 @@ export function waitingSql({
       SELECT t.id, t.name, t.next_action, ${first} AS first FROM contact_inquiries t ${whereSql(where)}
       ORDER BY ${first}, t.id LIMIT ${VIEW_COUNT_MAX + 1}
     ) AS waiting ORDER BY first, id LIMIT ${limit}`;
+}
+
+/** One list of waiting leads: the count, and the first of them. */
+interface WaitingLeads {
+  title: string;
+  count: number;
+  /** Whether there are more than were counted. */
+  isMore?: boolean;
+  /** Address of the whole list. */
+  path: string;
+  leads: readonly { id: string; name: string; nextAction: string | null }[];
+}
+
+/** The leads that wait for one of the team this morning, without empty lists. */
+export function leadsDigest({
+  recipient,
+  fullName,
+  parts,
+}: Omit<Reader, "language"> & { parts: readonly WaitingLeads[] }): Email {
+  const waiting = parts.filter(({ count }) => count > 0);
+  const total = waiting.reduce((sum, { count }) => sum + count, 0);
+  const said = waiting.some(({ isMore }) => isMore) ? "plus de " : "";
+  return letter(
+    {
+      kind: LEADS_DIGEST,
+      recipient,
+      fullName,
+      language: "fr",
+      subject: `Aujourd’hui\u202f: ${said}${formatCount(total, "demande")} à suivre`,
+    },
+    [
+      ...waiting.flatMap(blocksOf),
+      { type: "action", label: "Ouvrir les demandes", path: waiting[0]?.path ?? "/admin/inquiries" },
+    ],
+  );
+}
+
+function blocksOf({ title, count, isMore, path, leads }: WaitingLeads): Block[] {
+  const rows = leads.map(({ id, name, nextAction }): [string, string] => [
+    nextAction ? `${name}, ${nextAction}` : name,
+    `/admin/inquiries/${id}`,
+  ]);
+  const rest: [string, string][] = count > leads.length ? [["Voir tout", path]] : [];
+  return [
+    { type: "text", text: `${title}\u202f: ${isMore ? "plus de " : ""}${formatNumber(count)}` },
+    { type: "links", rows: [...rows, ...rest] },
+  ];
 }

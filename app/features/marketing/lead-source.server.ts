@@ -1,12 +1,34 @@
+import { z } from "zod";
 import type { LeadSource } from "~/features/marketing/model/lead-source";
 import { NOTHING_KNOWN } from "~/features/marketing/model/lead-source";
 import { readReference } from "~/features/marketing/model/ways-out";
-import { visitSchema } from "~/features/marketing/schema";
+import { pageField } from "~/features/marketing/schema";
 import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
 import { servicePath } from "~/features/services/model/service";
+import { cleanCampaign, OTHERS } from "~/lib/web/campaign";
+import { cleanHost, FIRST_FIELDS, LAST_FIELDS } from "~/lib/web/referrer";
 import { CLOCK_SKEW_MS } from "~/server/core/clock.server";
 import { db } from "~/server/db/db.server";
+import type { Transaction } from "~/server/db/transaction.server";
 import { logger } from "~/server/logger.server";
+import { admitValues } from "~/server/page-views/page-views.server";
+import { dayInCasablanca } from "~/site/calendar";
+
+const TEXT_MAX_LENGTH = 1000;
+
+const hostField = z.string().max(TEXT_MAX_LENGTH).transform(cleanHost).optional().catch(undefined);
+const campaignField = z.string().max(TEXT_MAX_LENGTH).transform(cleanCampaign).optional().catch(undefined);
+
+/** What a form says of how its sender came: it may be anything, and never keeps a message from being stored. */
+const visitSchema = z.object({
+  [FIRST_FIELDS.page]: pageField,
+  [FIRST_FIELDS.referrer]: hostField,
+  [FIRST_FIELDS.campaign]: campaignField,
+  [FIRST_FIELDS.at]: z.coerce.date().optional().catch(undefined),
+  [LAST_FIELDS.page]: pageField,
+  [LAST_FIELDS.referrer]: hostField,
+  [LAST_FIELDS.campaign]: campaignField,
+});
 
 const VISIT_MAX_MS = 30 * 86_400_000;
 
@@ -69,6 +91,45 @@ export async function getKnownPage(path: string | undefined): Promise<string | n
   if (room !== "blog") return null;
   const post = await db.blogPost.findFirst({ where: { slug, is_published: true }, select: { id: true } });
   return post && path;
+}
+
+type Named = Pick<LeadSource, "first_referrer" | "last_referrer" | "first_campaign" | "last_campaign">;
+
+/** Replaces sites and campaigns with counted names: those admitted today, or OTHERS. Waits for concurrent admissions. */
+export async function admitSource(tx: Transaction, source: LeadSource, now: Date): Promise<LeadSource> {
+  const day = dayInCasablanca(now);
+  const valuesOf = (...names: (string | null)[]) => names.map((name) => [day, name ?? ""] as const);
+  const site = await admitValues(tx, "referrer", valuesOf(source.first_referrer, source.last_referrer));
+  const campaign = await admitValues(tx, "campaign", valuesOf(source.first_campaign, source.last_campaign));
+  const names = mapNames(source, { site: (name) => site(day, name), campaign: (name) => campaign(day, name) });
+  return { ...source, ...names };
+}
+
+/** Whether a source names a site or a campaign, which is counted by its name as long as there is room for it. */
+export function hasNames(source: Named): boolean {
+  const { first_referrer, last_referrer, first_campaign, last_campaign } = source;
+  return [first_referrer, last_referrer, first_campaign, last_campaign].some(Boolean);
+}
+
+/** The source of a lead where nothing can be named at once: each site and campaign among the others. */
+export function sourceInOthers(source: LeadSource): LeadSource {
+  return { ...source, ...mapNames(source, { site: inOthers, campaign: inOthers }) };
+}
+
+function inOthers(name: string): string {
+  return name === "" ? "" : OTHERS;
+}
+
+function mapNames(
+  source: Named,
+  { site, campaign }: { site: (name: string) => string; campaign: (name: string) => string },
+): Named {
+  return {
+    first_referrer: source.first_referrer === null ? null : site(source.first_referrer),
+    last_referrer: source.last_referrer === null ? null : site(source.last_referrer),
+    first_campaign: source.first_campaign === null ? null : campaign(source.first_campaign),
+    last_campaign: source.last_campaign === null ? null : campaign(source.last_campaign),
+  };
 }
 
 /** The page, campaign and day on which a chat began, from a typed reference code; null for an unknown code. */

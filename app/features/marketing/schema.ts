@@ -4,7 +4,6 @@ import { SOURCE_KINDS } from "~/features/marketing/model/marketing-list";
 import { CHAT_SUBJECTS, WAYS_OUT } from "~/features/marketing/model/ways-out";
 import { TIER_NAMES } from "~/features/services/model/service";
 import { cleanCampaign } from "~/lib/web/campaign";
-import { cleanHost, FIRST_FIELDS, LAST_FIELDS } from "~/lib/web/referrer";
 import { LANGUAGES } from "~/site/language";
 
 const PATH_MAX_LENGTH = 300;
@@ -14,20 +13,6 @@ export const wayOutParamsSchema = z.object({ way: z.enum(Object.keys(WAYS_OUT) a
 
 /** A path of the site, as a link or a form names it; it may be anything. */
 export const pageField = z.string().max(PATH_MAX_LENGTH).startsWith("/").optional().catch(undefined);
-
-const hostField = z.string().max(TEXT_MAX_LENGTH).transform(cleanHost).optional().catch(undefined);
-const campaignField = z.string().max(TEXT_MAX_LENGTH).transform(cleanCampaign).optional().catch(undefined);
-
-/** What a form says of how its sender came: it may be anything, and never keeps a message from being stored. */
-export const visitSchema = z.object({
-  [FIRST_FIELDS.page]: pageField,
-  [FIRST_FIELDS.referrer]: hostField,
-  [FIRST_FIELDS.campaign]: campaignField,
-  [FIRST_FIELDS.at]: z.coerce.date().optional().catch(undefined),
-  [LAST_FIELDS.page]: pageField,
-  [LAST_FIELDS.referrer]: hostField,
-  [LAST_FIELDS.campaign]: campaignField,
-});
 
 /** The address of a link that leaves the site: a wrong part is ignored, so that the link works all the same. */
 export const wayOutSchema = z.object({

@@ -1,4 +1,4 @@
-import { attachSource, createInquiry } from "~/features/inquiries/receive.server";
+import { createInquiry } from "~/features/inquiries/receive.server";
 import { inquirySchema } from "~/features/inquiries/schema/inquiry";
 import { getLeadSource } from "~/features/marketing/lead-source.server";
 import { getChosenService } from "~/features/services/queries.server";
@@ -36,9 +36,9 @@ export const action = formAction({
             isSpam: isDoubtful(form, typed.message, { network }),
             language: visitorLanguage(request, typed.message),
             clientId: sender?.id ?? null,
+            source: () => getLeadSource(form),
           },
         );
-        await attachSource(id, () => getLeadSource(form));
         return redirectWithFlash(contactPath(request), {
           tone: "success",
           title: "Message envoyé\u202f!",

@@ -8,14 +8,10 @@ import {
   resetPassword,
   verifyEmail,
 } from "~/features/accounts/emails";
-import {
-  inquiryReceived,
-  leadAssigned,
-  leadReply,
-  leadsAssigned,
-  leadsDigest,
-  newInquiry,
-} from "~/features/inquiries/emails";
+import { leadAssigned, leadsAssigned } from "~/features/inquiries/announce.server";
+import { leadsDigest } from "~/features/inquiries/daily-digest.server";
+import { inquiryReceived, newInquiry } from "~/features/inquiries/receive.server";
+import { leadReply } from "~/features/inquiries/replies/reply.server";
 import { creditIssued, invoiceIssued, invoiceLate } from "~/features/invoices/emails";
 import { paymentReceived, paymentRefunded } from "~/features/invoices/payment-emails";
 import type { Email } from "~/features/mail/model";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { setInquirySpam, setInquiryStatus } from "~/features/inquiries/change.server";
 import { eventWords } from "~/features/inquiries/model/event";
 import {
   countInquiries,
@@ -7,7 +8,7 @@ import {
   listInquiries,
   listInquiryEvents,
 } from "~/features/inquiries/queries.server";
-import { createInquiry, setInquirySpam, setInquiryStatus } from "~/features/inquiries/receive.server";
+import { createInquiry } from "~/features/inquiries/receive.server";
 import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../../support/database";

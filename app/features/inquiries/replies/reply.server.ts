@@ -1,6 +1,6 @@
 import type { Decision, LockedInquiry } from "~/features/inquiries/change.server";
 import { changeInquiryIn, detailsOf, lockInquiries } from "~/features/inquiries/change.server";
-import { leadReply } from "~/features/inquiries/emails";
+import { LEAD_REPLY } from "~/features/inquiries/emails";
 import { addDone, addEvent } from "~/features/inquiries/events.server";
 import { DECIDING, planOf } from "~/features/inquiries/follow-up.server";
 import { isOpen, isPlanAhead, overtakenWords } from "~/features/inquiries/model/follow-up";
@@ -14,6 +14,7 @@ import {
 } from "~/features/inquiries/replies/model";
 import { listConversation } from "~/features/inquiries/replies/queries.server";
 import type { Call, ChatReply, LetterReply } from "~/features/inquiries/replies/schema";
+import type { Email } from "~/features/mail/model";
 import { queueEmail } from "~/features/mail/outbox.server";
 import { getSite } from "~/features/settings/queries.server";
 import { whatsappUrl } from "~/lib/web/phone";
@@ -104,6 +105,23 @@ export function sendReply(actor: User, id: string, input: LetterReply): Promise<
       if (!email) throw new DomainError("invalid", "Cette demande n’a pas d’adresse e-mail.");
     },
   });
+}
+
+/** What one of the team writes to a lead, word for word. @param conversation Message-IDs of earlier letters, the oldest first */
+export function leadReply({
+  recipient,
+  language,
+  subject,
+  text,
+  conversation,
+}: {
+  recipient: string;
+  language: Language;
+  subject: string;
+  text: string;
+  conversation: readonly string[];
+}): Email {
+  return { kind: LEAD_REPLY, recipient, language, subject, blocks: [{ type: "text", text }], conversation };
 }
 
 /**
