@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAccountLink } from "~/features/accounts/account-links.server";
-import { NO_CHANGE_CHOSEN } from "~/features/inquiries/model/bulk";
+import { NO_CHANGE_CHOSEN } from "~/features/inquiries/bulk.server";
 import { OWNER_UNLISTED } from "~/features/inquiries/model/follow-up";
 import { listInquiryEvents } from "~/features/inquiries/queries.server";
 import { TAKE_BACK_MS } from "~/features/mail/outbox.server";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { turnOf, VIEW_COUNT_MAX, VIEWS } from "~/features/inquiries/model/turns";
+import { turnOf, VIEW_COUNT_MAX, VIEWS } from "~/features/inquiries/model/follow-up";
 import { inquiryList, ownerFilter, ownersSql } from "~/features/inquiries/queries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";
 import { loader as home } from "~/routes/admin._index/route";

@@ -1,10 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { isOfTeam } from "~/features/accounts/queries.server";
-import { UNDO_SECONDS } from "~/features/inquiries/model/bulk";
-import { isPlanAhead, LOST_REASONS, missingFor, OWNER_UNLISTED } from "~/features/inquiries/model/follow-up";
-import { INQUIRY_STATUSES, isErased } from "~/features/inquiries/model/inquiry";
-import type { BulkChange } from "~/features/inquiries/schema/follow-up";
+import {
+  isPlanAhead,
+  LOST_REASON_LABELS,
+  LOST_REASONS,
+  missingFor,
+  NO_OWNER,
+  OWNER_UNLISTED,
+} from "~/features/inquiries/model/follow-up";
+import { INQUIRY_STATUS_LABELS, INQUIRY_STATUSES, isErased } from "~/features/inquiries/model/inquiry";
+import { formatCount } from "~/lib/text/format-number";
 import { audit, changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
@@ -18,15 +24,84 @@ const TARGET = "inquiries";
 const CHANGED = "changed-in-bulk";
 const UNDONE = "change-undone";
 
-export interface BulkResult {
-  token: string;
-  count: number;
-  /** How many were new, and have nothing planned now. */
-  unplannedCount: number;
+/** More than a page of the list holds. */
+const BULK_MAX = 100;
+
+/** How long a change of several is taken back, in seconds: as long as the letters that it causes wait. */
+const UNDO_SECONDS = 10;
+
+export const NO_CHANGE_CHOSEN = "Choisissez ce qui change";
+
+/** What may be done with several at once, each as the form names it. Rejecting says why. */
+export function bulkOptions(team: readonly { value: string; label: string }[]) {
+  const statuses = INQUIRY_STATUSES.filter((status) => status !== "rejected");
+  return [
+    { value: "", label: "Avec les demandes cochées…" },
+    {
+      label: "Statut",
+      options: statuses.map((status) => ({ value: `status:${status}`, label: INQUIRY_STATUS_LABELS[status] })),
+    },
+    {
+      label: "Responsable",
+      options: team.map(({ value, label }) => ({ value: `owner:${value}`, label: value ? label : NO_OWNER })),
+    },
+    {
+      label: "Rejeter",
+      options: LOST_REASONS.map((reason) => ({
+        value: `reject:${reason}`,
+        label: `Rejeter\u202f: ${LOST_REASON_LABELS[reason]}`,
+      })),
+    },
+    { label: "Mettre de côté", options: [{ value: "spam:true", label: "Indésirables" }] },
+  ];
 }
 
-/** Changes several inquiries; deleted and erased ones are skipped. @throws DomainError `invalid` for an unknown owner */
-export function changeInquiries(actor: User, ids: readonly string[], change: BulkChange): Promise<BulkResult> {
+const statusChange = z
+  .object({ kind: z.literal("status"), value: z.enum(INQUIRY_STATUSES).exclude(["rejected"]) })
+  .transform(({ value }) => ({ status: value }));
+const ownerChange = z
+  .object({ kind: z.literal("owner"), value: z.union([z.literal(""), z.uuid()]) })
+  .transform(({ value }) => ({ owner_id: value || null }));
+const rejection = z
+  .object({ kind: z.literal("reject"), value: z.enum(LOST_REASONS) })
+  .transform(({ value }) => ({ status: "rejected" as const, lost_reason: value }));
+const settingAside = z
+  .object({ kind: z.literal("spam"), value: z.literal("true") })
+  .transform(() => ({ is_spam: true }));
+
+/** More than the longest choice. */
+const CHANGE_MAX = 100;
+
+/** One choice of the list's form for several inquiries, such as 'status:contacted'. */
+const changeField = z
+  .string({ error: NO_CHANGE_CHOSEN })
+  .max(CHANGE_MAX, NO_CHANGE_CHOSEN)
+  .transform((text) => {
+    const [kind, value] = text.split(":");
+    return { kind, value };
+  })
+  .pipe(z.union([statusChange, ownerChange, rejection, settingAside], { error: NO_CHANGE_CHOSEN }));
+
+export const bulkSchema = z.object({
+  ids: z
+    .array(z.uuid("Demande inconnue"))
+    .min(1, "Cochez au moins une demande")
+    .max(BULK_MAX, `Pas plus de ${BULK_MAX} demandes à la fois`),
+  change: changeField,
+});
+
+type BulkChange = z.output<typeof bulkSchema>["change"];
+
+/**
+ * Changes several inquiries; deleted and erased ones are skipped.
+ * @returns `unplannedCount` of those that were new, and have nothing planned now
+ * @throws DomainError `invalid` for an unknown owner
+ */
+export function changeInquiries(
+  actor: User,
+  ids: readonly string[],
+  change: BulkChange,
+): Promise<{ token: string; count: number; unplannedCount: number }> {
   return runCommand({ actor, action: CHANGED, target: TARGET }, async (tx) => {
     if ("owner_id" in change && change.owner_id !== null && !(await isOfTeam(tx, change.owner_id)))
       throw new DomainError("invalid", OWNER_UNLISTED);
@@ -54,6 +129,13 @@ export function changeInquiries(actor: User, ids: readonly string[], change: Bul
   });
 }
 
+export function bulkDone({ count, unplannedCount }: { count: number; unplannedCount: number }): string {
+  if (count === 0) return "Ces demandes étaient déjà ainsi.";
+  const done = `${formatCount(count, "demande")} ${count > 1 ? "changées" : "changée"}.`;
+  if (unplannedCount === 0) return done;
+  return `${done} Sans suite prévue\u202f: ${unplannedCount}.`;
+}
+
 async function changeOne(
   tx: Transaction,
   actor: User,
@@ -74,6 +156,9 @@ async function changeOne(
   await audit(tx, { actor, action, targetKind: "inquiry", targetId: before.id, details: detailsOf(data) });
   return true;
 }
+
+/** A wrong token is that of a change whose time is over. */
+export const undoBulkSchema = z.object({ token: z.uuid().catch("") });
 
 /** An inquiry as it was, and the version that the change has made of it. */
 const snapshotSchema = z.object({

@@ -1,6 +1,8 @@
+import { z } from "zod";
+import { profileFields } from "~/features/accounts/schema";
 import { clientOfAddress, isEmailTaken } from "~/features/clients/invite.server";
 import { conversionRefusal, INQUIRY_GONE, SENT_BY_TEAM } from "~/features/inquiries/model/inquiry";
-import type { ConversionInput } from "~/features/inquiries/schema/conversion";
+import { projectBasics } from "~/features/projects/schema";
 import { createProjectIn } from "~/features/projects/write.server";
 import type { Outcome } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
@@ -11,6 +13,19 @@ import type { Language } from "~/site/language";
 import type { LockedInquiry } from "./change.server";
 import { lockInquiry } from "./change.server";
 import { addEvent } from "./events.server";
+
+/** Whether an account with an unproven address is the sender's, as the team knows it. */
+export const SENDER_ANSWERS = ["yes", "no"] as const;
+
+/** Makes an inquiry a client with a project. Who already has an account keeps its name. */
+export const conversionSchema = z.object({
+  ...projectBasics,
+  full_name: profileFields.full_name.optional(),
+  company: profileFields.company,
+  is_sender: z.enum(SENDER_ANSWERS).optional().catch(undefined),
+});
+
+type ConversionInput = z.output<typeof conversionSchema>;
 
 export interface Conversion {
   isRepeat: boolean;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LEADS_DIGEST } from "~/features/inquiries/emails";
-import type { View } from "~/features/inquiries/model/turns";
-import { MORNING_VIEWS, VIEW_COUNT_MAX, VIEW_LABELS } from "~/features/inquiries/model/turns";
+import type { View } from "~/features/inquiries/model/follow-up";
+import { MORNING_VIEWS, VIEW_COUNT_MAX, VIEW_LABELS } from "~/features/inquiries/model/follow-up";
 import { viewFilter } from "~/features/inquiries/queries.server";
 import { letter } from "~/features/mail/letter";
 import type { Block, Email, Reader } from "~/features/mail/model";

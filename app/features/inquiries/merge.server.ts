@@ -1,7 +1,6 @@
-import { isOpen } from "~/features/inquiries/model/follow-up";
+import { isOpen, REPLY } from "~/features/inquiries/model/follow-up";
 import { inquiryFacts } from "~/features/inquiries/model/inquiry";
 import { MERGE_GONE, mergedMessageText, mergeRefusal } from "~/features/inquiries/model/merging";
-import { REPLY } from "~/features/inquiries/model/turns";
 import type { ContactInquiry } from "~/server/db/client/client";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";

@@ -1,7 +1,7 @@
 import { listTeam } from "~/features/accounts/queries.server";
+import type { View } from "~/features/inquiries/model/follow-up";
+import { VIEW_COUNT_MAX } from "~/features/inquiries/model/follow-up";
 import { INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
-import type { View } from "~/features/inquiries/model/turns";
-import { VIEW_COUNT_MAX } from "~/features/inquiries/model/turns";
 import type { InquiryList } from "~/features/inquiries/schema/inquiry";
 import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";
 import { REFERENCE_LETTERS, readReference } from "~/features/marketing/model/ways-out";

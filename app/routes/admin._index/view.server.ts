@@ -1,4 +1,4 @@
-import { turnOf } from "~/features/inquiries/model/turns";
+import { turnOf } from "~/features/inquiries/model/follow-up";
 import type { listDueInquiries } from "~/features/inquiries/queries.server";
 import type { getOwed, listUnanswered } from "~/features/invoices/revenue.server";
 import type { UnreadThread } from "~/features/projects/messages/queries.server";

@@ -1,6 +1,6 @@
-import { TurnLine } from "~/features/inquiries/components/turn-line";
-import type { View } from "~/features/inquiries/model/turns";
-import { VIEW_LABELS, VIEWS, viewCount } from "~/features/inquiries/model/turns";
+import { TurnLine } from "~/features/inquiries/components/inquiry-status";
+import type { View } from "~/features/inquiries/model/follow-up";
+import { VIEW_LABELS, VIEWS, viewCount } from "~/features/inquiries/model/follow-up";
 import { AppLink } from "~/ui/app-link";
 import { ListSection } from "~/ui/list-section";
 import { ScreenLink } from "~/ui/screen-link";

@@ -1,9 +1,8 @@
 import { eventWords } from "~/features/inquiries/model/event";
-import { isOpen } from "~/features/inquiries/model/follow-up";
+import { isOpen, turnOf } from "~/features/inquiries/model/follow-up";
 import { conversionRefusal, isErased, serviceLabel } from "~/features/inquiries/model/inquiry";
 import { mergeRefusal } from "~/features/inquiries/model/merging";
 import { sourceFacts } from "~/features/inquiries/model/source-facts";
-import { turnOf } from "~/features/inquiries/model/turns";
 import type { getInquiry, listInquiryEvents } from "~/features/inquiries/queries.server";
 import type { listSameSender } from "~/features/inquiries/returning.server";
 import { shownStatus } from "~/features/mail/model";

@@ -1,15 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { listTeam } from "~/features/accounts/queries.server";
-import { changeInquiries, undoInquiryChange } from "~/features/inquiries/bulk.server";
+import {
+  bulkDone,
+  bulkOptions,
+  bulkSchema,
+  changeInquiries,
+  NO_CHANGE_CHOSEN,
+  undoBulkSchema,
+  undoInquiryChange,
+} from "~/features/inquiries/bulk.server";
 import { setInquirySpam, setInquiryStatus } from "~/features/inquiries/change.server";
-import { BULK, bulkDone, bulkOptions, NO_CHANGE_CHOSEN, UNDO_BULK } from "~/features/inquiries/model/bulk";
 import { ASKED_NEXT, ownerFilterOptions, ownerOptions } from "~/features/inquiries/model/follow-up";
 import { NO_INQUIRY, serviceLabel } from "~/features/inquiries/model/inquiry";
 import { INQUIRIES_PER_PAGE, listInquiries } from "~/features/inquiries/queries.server";
 import { TEMPLATES_PATH } from "~/features/inquiries/replies/model";
 import { listEarlierIds } from "~/features/inquiries/returning.server";
-import { bulkSchema, undoBulkSchema } from "~/features/inquiries/schema/follow-up";
 import { inquiryListSchema, inquirySpamSchema, inquiryStatusSchema } from "~/features/inquiries/schema/inquiry";
 import { STATUS_SET } from "~/features/projects/model/project";
 import { formatCount } from "~/lib/text/format-number";
@@ -21,8 +27,7 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { defineList } from "~/ui/define-list";
 import { PageHeader } from "~/ui/page-header";
-import { BulkForm, MessageCell, SenderCell, StatusCell } from "./inquiry-cells";
-import { InquiryFilters } from "./inquiry-filters";
+import { BulkForm, InquiryFilters, MessageCell, SenderCell, StatusCell } from "./list-parts";
 import { toRow } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les demandes" };
@@ -71,7 +76,7 @@ export const action = formAction({
         return is_spam ? "Demande mise aux indésirables" : "Demande reprise des indésirables";
       },
     },
-    [BULK]: {
+    bulk: {
       schema: noFields,
       run: async (_, { actor, form, here }) => {
         const asked = bulkSchema.safeParse({ ids: form.getAll("id"), change: form.get("change") ?? undefined });
@@ -80,11 +85,11 @@ export const action = formAction({
         const { token, ...done } = await changeInquiries(actor, asked.data.ids, asked.data.change);
         const description = bulkDone(done);
         if (done.count === 0) return description;
-        const fields = { intent: UNDO_BULK, token };
+        const fields = { intent: "undo-bulk", token };
         return { description, undo: { note: "Annulable dix secondes.", label: "Annuler", action: here, fields } };
       },
     },
-    [UNDO_BULK]: {
+    "undo-bulk": {
       schema: undoBulkSchema,
       run: async ({ token }, { actor }) => {
         const count = await undoInquiryChange(actor, token);

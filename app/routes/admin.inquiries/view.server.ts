@@ -1,5 +1,5 @@
+import { turnOf } from "~/features/inquiries/model/follow-up";
 import { isErased } from "~/features/inquiries/model/inquiry";
-import { turnOf } from "~/features/inquiries/model/turns";
 import type { ListedInquiry } from "~/features/inquiries/queries.server";
 import { showPhone } from "~/server/forms/phone.server";
 import { formatShortDateTime } from "~/site/format";

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { OWNER_CHOICES } from "~/features/inquiries/model/follow-up";
+import { OWNER_CHOICES, VIEWS } from "~/features/inquiries/model/follow-up";
 import { BUDGET_RANGES, INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
 import { HAND_CHANNELS } from "~/features/inquiries/model/source-facts";
-import { VIEWS } from "~/features/inquiries/model/turns";
 import { serviceChoiceField } from "~/features/services/schema";
 import { pageField, searchField } from "~/lib/forms/list-fields";
 import {
