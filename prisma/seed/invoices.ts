@@ -7,8 +7,8 @@ import { lineAmount, remainderOf, sumOf, taxOf, totalsOf } from "~/features/bill
 import { exemptionTextsOf, getRulesOfDay } from "~/features/billing/rules/queries.server";
 import type { BillingDocument, DocumentLine } from "~/features/billing/schema";
 import { openGroups, taxRows } from "~/features/invoices/balance.server";
-import { receiptOf } from "~/features/invoices/model/payment";
-import { splitPayment, splitRefund } from "~/features/invoices/model/payment-split";
+import { splitPayment, splitRefund } from "~/features/invoices/model/payment";
+import { receiptOf } from "~/features/invoices/receipt.server";
 import type { BillingClient, Prisma } from "~/server/db/client/client";
 import { addDays, dayInCasablanca } from "~/site/calendar";
 import { daysBefore } from "./dates";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { openLink } from "~/features/billing/client-link.server";
 import { parseDocument } from "~/features/billing/schema";
-import { issueInvoice } from "~/features/invoices/issue.server";
-import { sendLate } from "~/features/invoices/letters.server";
-import { createCreditDraft, createInvoiceDraft, issueDepositInvoice } from "~/features/invoices/write.server";
+import { issueDepositInvoice, issueInvoice } from "~/features/invoices/issue.server";
+import { sendLate } from "~/features/invoices/remind-late.server";
+import { createCreditDraft, createInvoiceDraft } from "~/features/invoices/write.server";
 import { isLinkStale, withoutTokens } from "~/features/mail/queries.server";
 import { headers } from "~/routes/devis.$token_.factures.$id/route";
 import { loader as receiptLoader } from "~/routes/devis.$token_.factures.$id_.recus.$paymentId/route";

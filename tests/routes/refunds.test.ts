@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { cancelPayment } from "~/features/invoices/cancel-payment.server";
 import { issueInvoice } from "~/features/invoices/issue.server";
-import { cancelPayment } from "~/features/invoices/record-payment.server";
 import { getMonthVat } from "~/features/invoices/revenue.server";
 import { createCreditDraft, createInvoiceDraft } from "~/features/invoices/write.server";
 import { loader as exportPayments } from "~/routes/admin.revenue_.export/route";

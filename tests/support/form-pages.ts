@@ -1,5 +1,5 @@
 import { createAccountLink } from "~/features/accounts/account-links.server";
-import { issueDepositInvoice } from "~/features/invoices/write.server";
+import { issueDepositInvoice } from "~/features/invoices/issue.server";
 import { db } from "~/server/db/db.server";
 import { createLink } from "~/server/db/links.server";
 import type { Language } from "~/site/language";

@@ -10,9 +10,10 @@ import {
   PROOFS_MAX_BYTES,
 } from "~/features/invoices/model/client-payment";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
-import { TRANSFER_CLAIMED, transferClaimed } from "~/features/invoices/payment-emails";
 import type { ClaimInput } from "~/features/invoices/schema/payment";
 import { claimSchema } from "~/features/invoices/schema/payment";
+import { letter } from "~/features/mail/letter";
+import type { Email } from "~/features/mail/model";
 import { queueEmail } from "~/features/mail/outbox.server";
 import { formatMoney } from "~/lib/money/format-money";
 import { db } from "~/server/db/db.server";
@@ -63,11 +64,52 @@ function createClaim(
     const told = { invoice_id: invoiceId, kind: TRANSFER_CLAIMED, created_at: recent };
     const isTold = (await tx.mailMessage.count({ where: told })) > 0;
     for (const recipient of isTold ? [] : await listTeamAddresses(tx)) {
-      const letter = transferClaimed({ ...said, recipient, amount: formatMoney(amount, invoice.currency) });
-      await queueEmail(tx, letter, { invoice_id: invoiceId });
+      const news = transferClaimed({ ...said, recipient, amount: formatMoney(amount, invoice.currency) });
+      await queueEmail(tx, news, { invoice_id: invoiceId });
     }
     return changed({ result: undefined, targetId: invoiceId, details: { claim: id }, cacheTags: [] });
   });
+}
+
+const TRANSFER_CLAIMED = "transfer-claimed";
+
+function transferClaimed({
+  recipient,
+  invoiceId,
+  number,
+  client,
+  amount,
+  note,
+}: {
+  recipient: string;
+  invoiceId: string;
+  number: string;
+  client: string;
+  amount: string;
+  note: string | null;
+}): Email {
+  return letter(
+    {
+      kind: TRANSFER_CLAIMED,
+      recipient,
+      fullName: null,
+      language: "fr",
+      subject: `Virement annoncé pour la facture ${number}`,
+    },
+    [
+      { type: "text", text: "Un client dit avoir viré. Confirmez-le une fois l’argent sur le compte." },
+      {
+        type: "facts",
+        rows: [
+          ["Facture", number],
+          ["Client", client],
+          ["Montant annoncé", amount],
+        ],
+      },
+      ...(note ? [{ type: "quote" as const, text: note }] : []),
+      { type: "action", label: "Ouvrir la facture", path: `/admin/factures/${invoiceId}` },
+    ],
+  );
 }
 
 /** Rejects an announcement whose transfer did not come. @throws DomainError `conflict` where it was answered meanwhile */

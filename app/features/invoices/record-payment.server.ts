@@ -1,25 +1,35 @@
 import { randomUUID } from "node:crypto";
 import { getLegalIdentity } from "~/features/billing/identity/queries.server";
 import { freezeDocument, nextNumber } from "~/features/billing/issue.server";
-import { taxOf } from "~/features/billing/model/totals";
+import { AMOUNT_MAX } from "~/features/billing/model/content";
+import { sumOf, taxOf } from "~/features/billing/model/totals";
 import type { RulesOfDay } from "~/features/billing/rules/queries.server";
 import { takeRulesOfDay } from "~/features/billing/rules/write.server";
 import { parseDocument } from "~/features/billing/schema";
 import { CLAIM_GONE } from "~/features/invoices/model/client-payment";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
 import type { PaymentMode } from "~/features/invoices/model/payment";
-import { PAYMENT_CANCELLED_BEFORE, receiptOf, settledBy, withholdingRule } from "~/features/invoices/model/payment";
-import { grossOf, splitPayment } from "~/features/invoices/model/payment-split";
-import { isRefund, REFUND_CANCELLED_BEFORE } from "~/features/invoices/model/refund";
+import {
+  cashWarning,
+  excessWarning,
+  feeRefusal,
+  isVatWithholdable,
+  mostVatWithheld,
+  paidBefore,
+  settledBy,
+  splitPayment,
+  vatRefusal,
+  vatRefusalNow,
+  withholdingRule,
+} from "~/features/invoices/model/payment";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
-import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
+import { claimOnce } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
-import { changeBalance, lockBalance, openGroups, taxRows } from "./balance.server";
-import { sendReceipt } from "./letters.server";
-import { excessOf, expectKeepable, expectLawful, warningOf } from "./payment-limits.server";
+import { askedOf, changeBalance, lockBalance, openGroups, taxRows } from "./balance.server";
+import { receiptOf, sendReceipt } from "./receipt.server";
 
 /** Amounts in hundredths. */
 export interface NewPayment {
@@ -90,12 +100,99 @@ async function lawfulRules(
     return [...(withheld ? [withheld] : []), ...(isStamped(payment, invoice) ? (["stamp_duty_cash"] as const) : [])];
   });
   await expectLawful(tx, payment, { rules, invoice, legalForm });
-  const excess = payment.isExcessConfirmed ? null : excessOf(payment, remaining, invoice.currency);
+  const excess = payment.isExcessConfirmed ? null : excessWarning(settledByFacts(payment), remaining, invoice.currency);
   if (excess) throw new DomainError("invalid", excess, { field: "confirm_excess" });
   const warning = await warningOf(tx, payment, { rules, invoice });
   if (!warning) return rules;
   if (!payment.isCashConfirmed) throw new DomainError("invalid", warning, { field: "confirm_cash" });
   return takeRulesOfDay(tx, paidOn, () => ["cash_warning_amount", "cash_fine"]);
+}
+
+/**
+ * Refuses a payment before its invoice, and more withheld over all payments than the law allows. The transaction has
+ * locked the balance.
+ * @throws DomainError `invalid`
+ */
+async function expectLawful(
+  tx: Transaction,
+  payment: NewPayment,
+  { rules, invoice, legalForm }: { rules: RulesOfDay; invoice: Invoice; legalForm: string | null },
+): Promise<void> {
+  const first = await firstDay(tx, invoice);
+  if (payment.paidOn < first)
+    throw new DomainError("invalid", paidBefore(first, invoice.kind === "deposit"), { field: "paid_on" });
+  if (payment.vatWithheld === 0 && payment.feeWithheld === 0) return;
+  const asked = await askedOf(tx, invoice.id);
+  const { country } = invoice.billing_client;
+  if (payment.vatWithheld > 0 && !isVatWithholdable({ currency: invoice.currency, country, tax: asked.tax }))
+    throw new DomainError(
+      "invalid",
+      "Il n’y a pas de TVA à retenir\u202f: seul un client établi au Maroc en retient, sur une facture en dirhams qui en porte",
+      { field: "vat_withheld" },
+    );
+  const { _sum: before } = await tx.payment.aggregate({
+    where: { invoice_id: invoice.id, cancelled_at: null },
+    _sum: { vat_withheld: true, fee_withheld: true },
+  });
+  const rule = withholdingRule(rules, { client: invoice.billing_client, legalForm });
+  const share = (rule && rules[rule]) ?? { value: 0, source: rules.vat_withheld_public_body?.source ?? null };
+  const [kept, { currency }] = [before.vat_withheld ?? 0, invoice];
+  const most = mostVatWithheld(asked.tax, share.value);
+  if (kept + payment.vatWithheld > most)
+    throw new DomainError("invalid", vatRefusal({ most, share, currency }), { field: "vat_withheld" });
+  const paid = { payment: { invoice_id: invoice.id, cancelled_at: null } };
+  const { _sum: settledBefore } = await tx.paymentTax.aggregate({ where: paid, _sum: { tax: true } });
+  const settledNow = sumOf(splitPayment(settledByFacts(payment), await openGroups(tx, invoice.id))).tax;
+  // A centime more: amounts are split to the centime, and a part may hold one less than its share.
+  const now = mostVatWithheld((settledBefore.tax ?? 0) + settledNow, share.value) + 1;
+  if (kept + payment.vatWithheld > now && payment.vatWithheld > 0)
+    throw new DomainError("invalid", vatRefusalNow({ most: Math.max(0, now - 1 - kept), share, currency }), {
+      field: "vat_withheld",
+    });
+  if ((before.fee_withheld ?? 0) + payment.feeWithheld > asked.net)
+    throw new DomainError("invalid", feeRefusal(asked.net, invoice.currency), { field: "fee_withheld" });
+}
+
+/** @throws DomainError `invalid` where all payments of an invoice come to more than the database can store */
+function expectKeepable(payment: NewPayment, { received, withheld }: { received: number; withheld: number }): void {
+  if (received + withheld + settledByFacts(payment) > AMOUNT_MAX)
+    throw new DomainError(
+      "invalid",
+      "Les paiements d’une facture ne peuvent pas dépasser 20\u202f000\u202f000,00 en tout\u202f: vérifiez le montant",
+      { field: "amount" },
+    );
+}
+
+function settledByFacts({ received, vatWithheld, feeWithheld }: NewPayment): number {
+  return settledBy({ received, vat_withheld: vatWithheld, fee_withheld: feeWithheld });
+}
+
+/** A deposit may be received before its invoice, yet not before its quote: its VAT is due on receipt (CGI, art. 95). */
+async function firstDay(tx: Transaction, { kind, quote_id, issued_on }: Invoice): Promise<string> {
+  const issued = issued_on ? dayInCasablanca(issued_on) : "";
+  if (kind !== "deposit" || !quote_id) return issued;
+  const { sent_at } = await tx.quote.findUniqueOrThrow({ where: { id: quote_id }, select: { sent_at: true } });
+  return sent_at ? dayInCasablanca(sent_at) : issued;
+}
+
+/**
+ * The tax code's warning about cash, or null. The cash of one client counts by day and by invoice, so that it cannot be
+ * divided among several of either.
+ */
+async function warningOf(
+  tx: Transaction,
+  payment: NewPayment,
+  { rules, invoice }: { rules: RulesOfDay; invoice: Invoice },
+) {
+  const { id, currency, billing_client_id } = invoice;
+  if (payment.mode !== "cash" || currency !== "MAD") return null;
+  const cash = { mode: "cash", cancelled_at: null, received: { gt: 0 } } as const;
+  const ofDay = { paid_on: new Date(payment.paidOn), invoice: { billing_client_id, currency } };
+  const sums = [
+    await tx.payment.aggregate({ where: { ...cash, invoice_id: id }, _sum: { received: true } }),
+    await tx.payment.aggregate({ where: { ...cash, ...ofDay }, _sum: { received: true } }),
+  ];
+  return cashWarning(Math.max(...sums.map(({ _sum }) => _sum.received ?? 0)) + payment.received, rules);
 }
 
 /** The balance is locked: what another request has stored is visible. A cancelled payment may be sent again. */
@@ -182,69 +279,4 @@ async function insertPayment(
 
 function isStamped({ mode }: NewPayment, { currency }: Invoice): boolean {
   return mode === "cash" && currency === "MAD";
-}
-
-/**
- * Cancels a payment or a refund that was recorded by mistake. It stays in the list with its reason, its receipt keeps its
- * number, and its amount is open again.
- * @throws DomainError `not-found`, `invalid` for one that is cancelled already, or a payment that was refunded since
- */
-export function cancelPayment(
-  actor: User,
-  { invoiceId, paymentId }: { invoiceId: string; paymentId: string },
-  reason: string,
-): Promise<"payment" | "refund"> {
-  const command = { actor, action: "payment-cancelled", target: "invoice", notFound: "Ce paiement n’existe plus" };
-  return runCommand<"payment" | "refund">(command, async (tx) => {
-    await lockBalance(tx, invoiceId);
-    const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId, invoice_id: invoiceId } });
-    if (payment.cancelled_at)
-      throw new DomainError("invalid", isRefund(payment) ? REFUND_CANCELLED_BEFORE : PAYMENT_CANCELLED_BEFORE);
-    if (!isRefund(payment)) {
-      const refunds = { invoice_id: invoiceId, cancelled_at: null, received: { lt: 0 } };
-      if ((await tx.payment.count({ where: refunds })) > 0)
-        throw new DomainError(
-          "invalid",
-          "Un remboursement a été fait sur cette facture\u202f: annulez-le d’abord, puis annulez ce paiement",
-        );
-    }
-    const data = { cancelled_at: new Date(), cancel_reason: reason };
-    await tx.paymentTax.deleteMany({ where: { payment_id: paymentId } });
-    await tx.payment.update({ where: { id: paymentId }, data });
-    await tx.transferClaim.updateMany({
-      where: { payment_id: paymentId },
-      data: { state: "pending", payment_id: null },
-    });
-    await releaseIdempotencyKey(tx, paymentId);
-    const { received, vat_withheld, fee_withheld, receipt_number } = payment;
-    await changeBalance(tx, invoiceId, { received: -received, withheld: -(vat_withheld + fee_withheld) });
-    await splitAgain(tx, invoiceId);
-    return changed({
-      result: isRefund(payment) ? "refund" : "payment",
-      targetId: invoiceId,
-      cacheTags: [],
-      details: { receipt: receipt_number, reason },
-    });
-  });
-}
-
-/** An overpayment holds no tax, until it settles what the cancelled payment had settled. */
-async function splitAgain(tx: Transaction, invoiceId: string): Promise<void> {
-  const payments = await tx.payment.findMany({
-    where: { invoice_id: invoiceId, cancelled_at: null },
-    orderBy: [{ paid_on: "asc" }, { created_at: "asc" }],
-    include: { taxes: true },
-  });
-  for (const payment of payments) {
-    const unsplit = settledBy(payment) - grossOf(payment.taxes);
-    if (unsplit <= 0) continue;
-    for (const { base, tax, ...rate } of taxRows(splitPayment(unsplit, await openGroups(tx, invoiceId)))) {
-      const key = { payment_id: payment.id, ...rate };
-      await tx.paymentTax.upsert({
-        where: { payment_id_rate_bp_exemption: key },
-        create: { ...key, base, tax },
-        update: { base: { increment: base }, tax: { increment: tax } },
-      });
-    }
-  }
 }

@@ -2,8 +2,7 @@ import { freezeDocument, nextNumber } from "~/features/billing/issue.server";
 import { parseDocument } from "~/features/billing/schema";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
 import type { PaymentMode } from "~/features/invoices/model/payment";
-import { receiptOf, settledBy } from "~/features/invoices/model/payment";
-import { creditedBack, splitRefund } from "~/features/invoices/model/payment-split";
+import { creditedBack, settledBy, splitRefund } from "~/features/invoices/model/payment";
 import type { Refundable } from "~/features/invoices/model/refund";
 import { refundableOf, refundParts, refundTooEarly, refundTooLarge } from "~/features/invoices/model/refund";
 import type { Prisma } from "~/server/db/client/client";
@@ -15,7 +14,7 @@ import { claimOnce } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
 import { changeBalance, lockBalance, openGroups, taxRows } from "./balance.server";
-import { sendReceipt } from "./letters.server";
+import { receiptOf, sendReceipt } from "./receipt.server";
 
 /** What can be refunded of an invoice. @param remaining what is left to pay; below zero where too much was paid */
 export async function getRefundable(

@@ -1,7 +1,13 @@
 import { z } from "zod";
+import { pdfAttachment } from "~/features/billing/documents/model/document-ref";
+import { accountOf } from "~/features/billing/documents/model/identity-lines";
 import type { RuleOfDay } from "~/features/billing/rules/queries.server";
 import { getRulesOfDay } from "~/features/billing/rules/queries.server";
+import type { BillingDocument } from "~/features/billing/schema";
 import { parseDocument } from "~/features/billing/schema";
+import type { Email } from "~/features/mail/model";
+import { queueEmail } from "~/features/mail/outbox.server";
+import { formatMoney } from "~/lib/money/format-money";
 import { db } from "~/server/db/db.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -9,8 +15,10 @@ import type { JobHandler } from "~/server/jobs/job-queue.server";
 import { endJob, enqueueJob } from "~/server/jobs/job-queue.server";
 import { logger } from "~/server/logger.server";
 import { addDays, dayInCasablanca, instantOf } from "~/site/calendar";
+import type { Language } from "~/site/language";
 import { lockBalance } from "./balance.server";
-import { sendLate } from "./letters.server";
+import type { InvoiceClient, InvoiceFacts, InvoiceReader } from "./letters.server";
+import { dayText, invoiceLetter, readerOf } from "./letters.server";
 
 export const LATE_INVOICES_JOB = "late-invoices";
 
@@ -75,4 +83,73 @@ async function sendLateLetter(tx: Transaction, invoiceId: string, second: string
   await tx.invoiceBalance.update({ where: { invoice_id: invoiceId }, data: { late_letters: step } });
   const document = parseDocument(invoice.document ?? "");
   return sendLate(tx, { invoiceId, client: invoice.billing_client, document, remaining, step });
+}
+
+/** @returns false without an e-mail address */
+export async function sendLate(
+  tx: Transaction,
+  {
+    invoiceId,
+    client,
+    document,
+    remaining,
+    step,
+  }: { invoiceId: string; client: InvoiceClient; document: BillingDocument; remaining: number; step: 1 | 2 },
+): Promise<boolean> {
+  const { number, language, currency, dueOn, seller } = document;
+  const reader = await readerOf(tx, { client, invoiceId, language });
+  if (!reader) return false;
+  const facts = {
+    number,
+    remaining: formatMoney(remaining, currency, language),
+    ...accountOf(document),
+    reference: number,
+    ...(dueOn && { dueOn: dayText(dueOn, language) }),
+    ...(seller.bankName && { bank: seller.bankName }),
+  };
+  const attachments = [pdfAttachment("invoice", invoiceId, number)];
+  await queueEmail(tx, { ...invoiceLate({ ...reader, step, facts }), attachments }, { invoice_id: invoiceId });
+  return true;
+}
+
+/** `first` and `second` are the texts of the first letter and of the second. */
+const INVOICE_LATE_WORDS: Record<
+  Language,
+  Record<"first" | "second" | "crossed", string> & { subject: (number: string) => string }
+> = {
+  fr: {
+    subject: (number) => `Facture ${number}\u202f: l’échéance est passée`,
+    first: "Sauf erreur de notre part, cette facture n’est pas encore réglée.",
+    second:
+      "Malgré un premier rappel, cette facture n’est toujours pas réglée. Merci de la régler sans attendre, ou de nous dire ce qui vous en empêche.",
+    crossed: "Si votre paiement vient de partir, ne tenez pas compte de ce message.",
+  },
+  es: {
+    subject: (number) => `Factura ${number}: el plazo ha vencido`,
+    first: "Salvo error por nuestra parte, esta factura aún no está pagada.",
+    second:
+      "Pese a un primer aviso, esta factura sigue sin pagar. Le rogamos que la pague cuanto antes o nos diga qué se lo impide.",
+    crossed: "Si acaba de hacer el pago, no tenga en cuenta este mensaje.",
+  },
+  ar: {
+    subject: (number) => `فاتورة ${number}: انقضى أجل الدفع`,
+    first: "ما لم يكن هناك خطأ من جانبنا، فإن هذه الفاتورة لم تُسدَّد بعد.",
+    second: "رغم تذكير أول، لم تُسدَّد هذه الفاتورة بعد. نرجو تسديدها في أقرب وقت أو إخبارنا بما يمنع ذلك.",
+    crossed: "إذا أرسلتم الدفعة للتو فلا تأخذوا هذه الرسالة بعين الاعتبار.",
+  },
+};
+
+export function invoiceLate({
+  step,
+  facts,
+  ...reader
+}: InvoiceReader & { step: 1 | 2; facts: InvoiceFacts & { number: string } }): Email {
+  const words = INVOICE_LATE_WORDS[reader.language];
+  return invoiceLetter({
+    kind: "invoice-late",
+    reader,
+    facts,
+    subject: words.subject(facts.number),
+    texts: [step === 1 ? words.first : words.second, words.crossed],
+  });
 }

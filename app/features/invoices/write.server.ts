@@ -1,33 +1,18 @@
-import { shareOf, stepTotals, totalsOf } from "~/features/billing/model/totals";
-import { getRulesOfDay } from "~/features/billing/rules/queries.server";
-import type { ScheduleStep } from "~/features/billing/schema";
-import {
-  balanceTitle,
-  CREDIT_NOTHING,
-  creditTitle,
-  linesByRate,
-  lumpSumUnit,
-  stepDesignation,
-} from "~/features/invoices/model/draft-lines";
+import { linesByRate, totalsOf } from "~/features/billing/model/totals";
 import type { InvoiceKind } from "~/features/invoices/model/invoice";
 import { INVOICE_GONE, INVOICE_ISSUED_BEFORE } from "~/features/invoices/model/invoice";
-import { invoiceContentSchema } from "~/features/invoices/schema/content";
 import type { DraftHeadInput, DraftLinesInput, NewInvoiceInput } from "~/features/invoices/schema/draft";
-import { linesOf } from "~/features/invoices/schema/draft";
+import { invoiceContentSchema, linesOf } from "~/features/invoices/schema/draft";
 import { keepInTrash } from "~/features/trash/keep.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { editConflict } from "~/server/forms/edit-conflict.server";
-import { logger } from "~/server/logger.server";
 import type { TrashedKind } from "~/server/registries/trash.server";
 import type { User } from "~/server/sessions/user";
-import type { Day } from "~/site/calendar";
-import { addDays, dayInCasablanca } from "~/site/calendar";
-import type { AcceptedQuote } from "./accepted-quote.server";
-import { findStepInvoice, lockAcceptedQuote } from "./accepted-quote.server";
-import { lockCorrected } from "./draft-body.server";
-import { issueIn, lockInvoice } from "./issue.server";
+import type { AcceptedQuote, QuoteStep } from "./bill-quote.server";
+import { createStepDraft, findStepInvoice, LINE_WORDS, lockAcceptedQuote } from "./bill-quote.server";
+import { CREDIT_NOTHING, lockCorrected, lockInvoice } from "./issue.server";
 
 const TARGET = "invoice";
 const ISSUED = new DomainError("conflict", INVOICE_ISSUED_BEFORE);
@@ -88,8 +73,8 @@ export function createCreditDraft(actor: User, correctedId: string): Promise<{ i
     if (remaining.gross <= 0) throw new DomainError("conflict", CREDIT_NOTHING);
     const corrected = await tx.invoice.findUniqueOrThrow({ where: { id: correctedId } });
     const { billing_client_id, quote_id, project_id, language, currency } = corrected;
-    const title = creditTitle(number, language);
-    const lines = linesByRate(remaining.taxes, title, lumpSumUnit(language));
+    const title = LINE_WORDS[language].credit(number);
+    const lines = linesByRate(remaining.taxes, title, LINE_WORDS[language].unit);
     const { net, tax, gross } = remaining;
     const { id } = await tx.invoice.create({
       data: {
@@ -171,80 +156,4 @@ export function deleteInvoiceDraft(actor: User, id: string): Promise<{ trashId: 
     await tx.invoice.delete({ where: { id } });
     return changed({ result: { trashId }, targetId: id, cacheTags: [] });
   });
-}
-
-/** A step of a quote's schedule by its place, from 0; null for a share outside the schedule. */
-type QuoteStep = ScheduleStep & { index: number | null };
-
-/** Writes the draft of a deposit, a step or the balance of an accepted quote that the transaction has locked. */
-async function createStepDraft(tx: Transaction, quote: AcceptedQuote, step: QuoteStep): Promise<{ id: string }> {
-  const { language, currency } = quote.document;
-  const { kind, shareBp } = step;
-  const due = step.days === null ? null : await dueOf(tx, quote, step.days);
-  // A step of the schedule has the amounts that the quote shows; another share is rounded by itself.
-  const planned = step.index === null ? undefined : stepTotals(quote.whole, quote.document.schedule)[step.index];
-  const totals = kind === "balance" ? quote.whole : (planned ?? shareOf(quote.whole, shareBp));
-  const { net, tax, gross } = totals;
-  const title =
-    kind === "balance"
-      ? balanceTitle(quote.number, language)
-      : stepDesignation({ kind, title: step.title, shareBp }, { number: quote.number, language, currency });
-  // The lines of a balance are those of the quote, read when it is issued.
-  const content =
-    kind === "balance"
-      ? { lines: [], shareBp: null }
-      : { lines: linesByRate(totals.taxes, title, lumpSumUnit(language)), shareBp };
-  return tx.invoice.create({
-    data: {
-      kind,
-      title,
-      language,
-      currency,
-      content: content as unknown as JsonObject,
-      net,
-      tax,
-      gross,
-      payable: gross,
-      due_on: due && new Date(due),
-      billing_client_id: quote.billingClientId,
-      project_id: quote.projectId,
-      quote_id: quote.id,
-      schedule_step: step.index,
-    },
-    select: { id: true },
-  });
-}
-
-/** The due day of a step: its days count from the acceptance. Not before today, and no later than the law allows. */
-async function dueOf(tx: Transaction, { acceptedOn }: AcceptedQuote, days: number): Promise<Day> {
-  const today = dayInCasablanca(new Date());
-  const { payment_days_max: ceiling } = await getRulesOfDay(today, tx);
-  const planned = addDays(acceptedOn, days);
-  const last = ceiling && addDays(today, ceiling.value);
-  if (last && planned > last) return last;
-  return planned < today ? today : planned;
-}
-
-/**
- * Issues the deposit of a quote's schedule, in the transaction of its acceptance. Where a legal mention has become empty
- * meanwhile, it stays a draft and the acceptance counts.
- * @returns null for a schedule without a deposit; `number` is null for a draft
- */
-export async function issueDepositInvoice(
-  tx: Transaction,
-  quoteId: string,
-): Promise<{ id: string; number: string | null } | null> {
-  const quote = await lockAcceptedQuote(tx, quoteId);
-  const index = quote.document.schedule.findIndex(({ kind }) => kind === "deposit");
-  const step = quote.document.schedule[index];
-  if (!step || step.shareBp === 0 || quote.whole.gross === 0) return null;
-  const { id } = await createStepDraft(tx, quote, { ...step, index });
-  try {
-    return await issueIn(tx, await lockInvoice(tx, id));
-  } catch (error) {
-    // Refused before anything was written: the transaction goes on.
-    if (!(error instanceof DomainError)) throw error;
-    logger.warn({ event: "deposit-not-issued", invoiceId: id, reason: error.userMessage });
-    return { id, number: null };
-  }
 }

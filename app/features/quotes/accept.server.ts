@@ -1,7 +1,7 @@
 import { freezeDocument } from "~/features/billing/issue.server";
 import type { BillingDocument } from "~/features/billing/schema";
 import { isEmailTaken } from "~/features/clients/invite.server";
-import { issueDepositInvoice } from "~/features/invoices/write.server";
+import { issueDepositInvoice } from "~/features/invoices/issue.server";
 import { readChoice, withChoice } from "~/features/quotes/model/choice";
 import type { Outcome } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { issueInvoice, previewDraft } from "~/features/invoices/issue.server";
+import { issueInvoice } from "~/features/invoices/issue.server";
 import { INVOICE_KIND_LABELS } from "~/features/invoices/model/invoice";
+import { previewDraft } from "~/features/invoices/preview-draft.server";
 import { getInvoice } from "~/features/invoices/queries.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { formAction, noFields } from "~/server/forms/form-action.server";

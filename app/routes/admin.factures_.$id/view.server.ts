@@ -1,7 +1,6 @@
 import type { VatRate } from "~/features/billing/identity/model";
 import type { RulesOfDay } from "~/features/billing/rules/queries.server";
 import { parseDocument } from "~/features/billing/schema";
-import type { DraftPreview } from "~/features/invoices/issue.server";
 import { toDocumentView } from "~/features/invoices/model/document-view";
 import { draftValues, vatOptions } from "~/features/invoices/model/draft-values";
 import { INVOICE_KIND_LABELS, stateOf } from "~/features/invoices/model/invoice";
@@ -13,6 +12,7 @@ import {
 } from "~/features/invoices/model/payment";
 import type { Refundable } from "~/features/invoices/model/refund";
 import { isRefund, refundHint } from "~/features/invoices/model/refund";
+import type { DraftPreview } from "~/features/invoices/preview-draft.server";
 import type { InvoiceDetails, listLettersAbout } from "~/features/invoices/queries.server";
 import { vatChoice } from "~/features/invoices/schema/draft";
 import { MAIL_STATUS_LABELS, shownStatus } from "~/features/mail/model";

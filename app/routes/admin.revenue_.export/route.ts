@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Exemption } from "~/features/billing/model/exemptions";
 import { EXEMPTIONS } from "~/features/billing/model/exemptions";
-import { PAYMENT_MODE_LABELS, settledBy } from "~/features/invoices/model/payment";
-import { grossOf } from "~/features/invoices/model/payment-split";
+import { grossOf, PAYMENT_MODE_LABELS, settledBy } from "~/features/invoices/model/payment";
 import { isRefund } from "~/features/invoices/model/refund";
 import type { ReceivedPayment } from "~/features/invoices/revenue.server";
 import { listPaymentsOf } from "~/features/invoices/revenue.server";

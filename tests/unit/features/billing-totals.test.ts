@@ -1,8 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PricedLine, Totals } from "~/features/billing/model/totals";
-import { lineAmount, remainderOf, shareOf, stepTotals, sumOf, taxOf, totalsOf } from "~/features/billing/model/totals";
-import { linesByRate, partTotals } from "~/features/invoices/model/draft-lines";
+import {
+  lineAmount,
+  linesByRate,
+  partTotals,
+  remainderOf,
+  shareOf,
+  stepTotals,
+  sumOf,
+  taxOf,
+  totalsOf,
+} from "~/features/billing/model/totals";
 import { propertyRuns } from "../../support/all";
 
 const rates = fc.constantFrom(

@@ -12,8 +12,9 @@ import { leadAssigned, leadsAssigned } from "~/features/inquiries/announce.serve
 import { leadsDigest } from "~/features/inquiries/daily-digest.server";
 import { inquiryReceived, newInquiry } from "~/features/inquiries/receive.server";
 import { leadReply } from "~/features/inquiries/replies/reply.server";
-import { creditIssued, invoiceIssued, invoiceLate } from "~/features/invoices/emails";
-import { paymentReceived, paymentRefunded } from "~/features/invoices/payment-emails";
+import { creditIssued, invoiceIssued } from "~/features/invoices/letters.server";
+import { paymentReceived, paymentRefunded } from "~/features/invoices/receipt.server";
+import { invoiceLate } from "~/features/invoices/remind-late.server";
 import type { Email } from "~/features/mail/model";
 import { renderEmail } from "~/features/mail/render-email";
 import { dataErased, dataLink } from "~/features/personal-data/emails";

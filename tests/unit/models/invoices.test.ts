@@ -2,11 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Exemption } from "~/features/billing/model/exemptions";
 import type { Totals } from "~/features/billing/model/totals";
-import { remainderOf, shareOf, sumOf, taxOf, totalsOf } from "~/features/billing/model/totals";
+import { linesByRate, partTotals, remainderOf, shareOf, sumOf, taxOf, totalsOf } from "~/features/billing/model/totals";
 import type { DocumentLine } from "~/features/billing/schema";
-import { linesByRate, partTotals } from "~/features/invoices/model/draft-lines";
-import { cashWarning, mostVatWithheld, proposedPayment } from "~/features/invoices/model/payment";
-import { grossOf, splitPayment } from "~/features/invoices/model/payment-split";
+import {
+  cashWarning,
+  grossOf,
+  mostVatWithheld,
+  proposedPayment,
+  splitPayment,
+} from "~/features/invoices/model/payment";
 import { refundableOf, refundParts } from "~/features/invoices/model/refund";
 import { propertyRuns } from "../../support/all";
 

@@ -1,3 +1,4 @@
+import type { DocumentLine } from "~/features/billing/schema";
 import { divideRounded } from "~/lib/money/integer-math";
 import { AMOUNT_MAX, SHARE_WHOLE } from "./content";
 import type { Exemption } from "./exemptions";
@@ -112,6 +113,39 @@ export function sumOf(groups: readonly TaxGroup[]): Totals {
   const net = taxes.reduce((sum, { base }) => sum + base, 0);
   const tax = taxes.reduce((sum, group) => sum + group.tax, 0);
   return { taxes, net, tax, gross: net + tax };
+}
+
+/**
+ * The sums of a part of a whole: of a credit note of an invoice, or of a deposit or step of a quote. The last part on a
+ * rate takes the rest of its tax, so that all parts add up to the whole to the centime.
+ * @returns null when it takes more of a rate than is left
+ */
+export function partTotals(asked: Totals, remaining: readonly TaxGroup[]): Totals | null {
+  const taxes: TaxGroup[] = [];
+  for (const part of asked.taxes) {
+    const left = remaining.find(({ rateBp, exemption }) => rateBp === part.rateBp && exemption === part.exemption);
+    if (!left || part.base > left.base || part.base <= 0) return null;
+    taxes.push({ ...part, tax: part.base === left.base ? left.tax : Math.min(part.tax, left.tax) });
+  }
+  return taxes.length > 0 ? sumOf(taxes) : null;
+}
+
+/** A line for each rate of these sums, as a lump sum. */
+export function linesByRate(taxes: readonly TaxGroup[], designation: string, unit: string): DocumentLine[] {
+  return taxes
+    .filter(({ base }) => base > 0)
+    .map(({ rateBp, exemption, base }) => ({
+      id: crypto.randomUUID(),
+      section: null,
+      designation,
+      description: null,
+      quantity: 1000,
+      unit,
+      unitPrice: base,
+      discountBp: 0,
+      vatRateBp: rateBp,
+      exemption,
+    }));
 }
 
 function groupIn(groups: Map<string, TaxGroup>, rateBp: number, exemption: Exemption | null): TaxGroup {

@@ -1,6 +1,5 @@
 import { EXEMPTION_NAMES, EXEMPTIONS } from "~/features/billing/model/exemptions";
-import { invoiceContentSchema } from "~/features/invoices/schema/content";
-import { vatChoice } from "~/features/invoices/schema/draft";
+import { invoiceContentSchema, vatChoice } from "~/features/invoices/schema/draft";
 import { formatBasisPoints, hundredthsText, plainDecimal } from "~/lib/money/format-money";
 
 const EMPTY_LINE = { designation: "", description: "", quantity: "1", unit: "", unit_price: "", discount: "" };

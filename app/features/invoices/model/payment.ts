@@ -1,9 +1,9 @@
 import { formatDocumentDay } from "~/features/billing/model/days";
 import { HOME_COUNTRY } from "~/features/billing/model/document";
 import type { TaxGroup } from "~/features/billing/model/totals";
-import { sumOf, taxOf } from "~/features/billing/model/totals";
-import type { BillingDocument, ReceiptPart } from "~/features/billing/schema";
+import { taxOf } from "~/features/billing/model/totals";
 import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
+import { splitByWeights } from "~/lib/money/integer-math";
 
 export const PAYMENT_MODES = ["transfer", "cheque", "cash", "card", "other"] as const;
 
@@ -130,29 +130,50 @@ export function cashWarning(
   return `${from}${risk}\u202f: préférez un virement ou un chèque barré, ou confirmez que ces espèces ont été reçues.`;
 }
 
-/** The receipt of a payment or of a refund, with the parties of its invoice. @param receipt `taxes` is its split by rate */
-export function receiptOf(
-  invoice: BillingDocument,
-  receipt: {
-    kind: "receipt" | "refund";
-    number: string;
-    issuedOn: string;
-    part: Omit<ReceiptPart, "invoiceNumber">;
-    taxes: readonly TaxGroup[];
-  },
-): BillingDocument {
-  const { kind, number, issuedOn, part, taxes } = receipt;
-  const totals = sumOf(taxes);
-  return {
-    ...invoice,
-    kind,
-    number,
-    issuedOn,
-    dueOn: null,
-    lines: [],
-    deductions: [],
-    ...totals,
-    payable: totals.gross,
-    receipt: { invoiceNumber: invoice.number, ...part },
-  };
+/**
+ * Splits a payment by rate, since VAT is due on receipts (CGI, art. 95): in proportion to the open amounts, so that the
+ * payments of an invoice add up to its figures to the centime. An overpayment holds no tax.
+ * @param open the invoice less credit notes and earlier payments; negative parts count as none
+ */
+export function splitPayment(settled: number, open: readonly TaxGroup[]): TaxGroup[] {
+  const positive = open.map((part) => ({ ...part, base: Math.max(0, part.base), tax: Math.max(0, part.tax) }));
+  const taken = Math.min(settled, grossOf(positive));
+  if (taken <= 0) return [];
+  const shares = splitByWeights(
+    taken,
+    positive.flatMap(({ base, tax }) => [base, tax]),
+  );
+  return positive
+    .map((part, index) => ({ ...part, base: shares[2 * index] ?? 0, tax: shares[2 * index + 1] ?? 0 }))
+    .filter(({ base, tax }) => base !== 0 || tax !== 0);
+}
+
+/**
+ * Splits a refund by rate, as negative parts: in proportion to what credit notes took off paid amounts.
+ * @param taken at most `creditedBack`
+ * @param open the invoice less credit notes and payments; positive parts count as none
+ */
+export function splitRefund(taken: number, open: readonly TaxGroup[]): TaxGroup[] {
+  if (taken <= 0) return [];
+  const negative = onlyNegative(open);
+  const shares = splitByWeights(
+    taken,
+    negative.flatMap(({ base, tax }) => [-base, -tax]),
+  );
+  return negative
+    .map((part, index) => ({ ...part, base: 0 - (shares[2 * index] ?? 0), tax: 0 - (shares[2 * index + 1] ?? 0) }))
+    .filter(({ base, tax }) => base !== 0 || tax !== 0);
+}
+
+/** What credit notes took off paid amounts. */
+export function creditedBack(open: readonly TaxGroup[]): number {
+  return 0 - grossOf(onlyNegative(open));
+}
+
+function onlyNegative(open: readonly TaxGroup[]): TaxGroup[] {
+  return open.map((part) => ({ ...part, base: Math.min(0, part.base), tax: Math.min(0, part.tax) }));
+}
+
+export function grossOf(groups: readonly Pick<TaxGroup, "base" | "tax">[]): number {
+  return groups.reduce((sum, { base, tax }) => sum + base + tax, 0);
 }

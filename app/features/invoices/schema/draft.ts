@@ -1,14 +1,23 @@
 import { z } from "zod";
-import { AMOUNT_MAX, QUANTITY_MAX, SHARE_WHOLE } from "~/features/billing/model/content";
+import { AMOUNT_MAX, LINES_MAX, QUANTITY_MAX, SHARE_WHOLE } from "~/features/billing/model/content";
 import type { Exemption } from "~/features/billing/model/exemptions";
 import { EXEMPTION_NAMES } from "~/features/billing/model/exemptions";
 import { isTooMuch, lineAmount } from "~/features/billing/model/totals";
 import type { DocumentLine } from "~/features/billing/schema";
+import { documentLineSchema } from "~/features/billing/schema";
 import { INVOICE_TOO_MUCH } from "~/features/invoices/model/invoice";
 import { optionalDayField } from "~/lib/forms/day-fields";
 import { numberField, optionalNumberField } from "~/lib/forms/number-fields";
 import { boundedTextField, optionalTextField, sentText } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
+
+/** A draft as the database stores it. */
+export const invoiceContentSchema = z.object({
+  // Empty for a balance: its lines are those of the quote, read when it is issued.
+  lines: z.array(documentLineSchema).max(LINES_MAX),
+  // The share of the quote, of a deposit or a step.
+  shareBp: z.number().int().min(0).max(SHARE_WHOLE).nullable(),
+});
 
 const TITLE_MAX = 160;
 const DESIGNATION_MAX = 300;
