@@ -1,12 +1,10 @@
 import { quoteWords } from "~/content/quote-page";
 import { listTeamAddresses } from "~/features/accounts/queries.server";
-import { pdfAttachment } from "~/features/billing/documents/model/document-ref";
-import { formatDocumentTime } from "~/features/billing/model/days";
 import type { BillingDocument } from "~/features/billing/schema";
 import { parseDocument } from "~/features/billing/schema";
+import { letter } from "~/features/mail/letter";
+import type { Email } from "~/features/mail/model";
 import { queueEmail } from "~/features/mail/outbox.server";
-import type { QuoteDecision } from "~/features/quotes/answer-emails";
-import { QUOTE_DECIDED, quoteAccepted, quoteAnswered, quoteDecided } from "~/features/quotes/answer-emails";
 import type { QuoteRefusal, ReadableStatus } from "~/features/quotes/model/client-quote";
 import { REFUSAL_OF_STATE, stateOfQuote } from "~/features/quotes/model/client-quote";
 import { QUOTE_GONE } from "~/features/quotes/model/quote";
@@ -16,6 +14,7 @@ import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { dayInCasablanca } from "~/site/calendar";
+import type { Language } from "~/site/language";
 
 const READ = { billing_client: true, acceptance: true } as const satisfies Prisma.QuoteInclude;
 
@@ -102,9 +101,27 @@ export function answerQuote({
       const decided = { status: "refused", decided_at: at, version: { increment: 1 } } as const;
       await tx.quote.update({ where: { id: quote.id }, data: decided });
     }
-    await announceAnswer(tx, { quote, decision: kind, gross: quote.gross, by: null, text, at, path });
+    const number = quote.number ?? "";
+    await announceAnswer(tx, {
+      quote,
+      decision: kind,
+      gross: quote.gross,
+      by: null,
+      text,
+      at,
+      path,
+      toClient: (reader) => quoteAnswered({ ...reader, answer: kind, text, quote: { number } }),
+    });
     return changed({ result: undefined, targetId: quote.id, details: { kind }, cacheTags: [] });
   });
+}
+
+/** The client, as the agency has written its name, and the page of the document. */
+export interface QuoteReader {
+  recipient: string;
+  name: string;
+  language: Language;
+  path: string;
 }
 
 /** At most so many requests for a change of one quote are sent to the team within this time; all stand on the quote. */
@@ -119,10 +136,9 @@ export async function announceAnswer(
     by,
     text,
     notes = [],
-    acceptanceId,
-    hasDeposit = false,
     at,
     path,
+    toClient,
   }: {
     quote: LockedQuote;
     decision: QuoteDecision;
@@ -133,13 +149,10 @@ export async function announceAnswer(
     text: string | null;
     /** For the team alone. */
     notes?: readonly string[];
-    /** The acceptance that the attached file is made of. */
-    acceptanceId?: string;
-    /** Whether the deposit is invoiced. */
-    hasDeposit?: boolean;
     at: Date;
     /** Of the page on which the client answered. */
     path: string;
+    toClient: (reader: QuoteReader) => Email;
   },
 ): Promise<void> {
   const team = await listTeamAddresses(tx);
@@ -150,31 +163,128 @@ export async function announceAnswer(
     if (told >= CHANGES_TOLD.max * Math.max(1, team.length)) return;
   }
   const { id, title, currency, language } = quote;
-  const number = quote.number ?? "";
   const client = quote.billing_client?.legal_name ?? title;
-  const facts = { id, number, title, client, total: formatMoney(gross, currency) };
+  const facts = { id, number: quote.number ?? "", title, client, total: formatMoney(gross, currency) };
   const about = quote.inquiry_id ? { inquiry_id: quote.inquiry_id } : {};
   for (const recipient of team) {
     await queueEmail(tx, quoteDecided({ recipient, decision, quote: facts, by, text, notes }), about);
   }
-
   const recipient = quote.billing_client?.email;
   if (!recipient) return;
-  const reader = { recipient, name: quote.billing_client?.contact_name ?? "", language, path };
-  const letter =
-    decision === "acceptance"
-      ? quoteAccepted({
-          ...reader,
-          hasDeposit,
-          quote: {
-            number,
-            title,
-            total: formatMoney(gross, currency, language),
-            acceptedBy: by ?? "",
-            acceptedAt: formatDocumentTime(at, language),
-          },
-        })
-      : quoteAnswered({ ...reader, answer: decision, text, quote: { number, title } });
-  const attachments = acceptanceId ? [pdfAttachment("acceptance", acceptanceId, number)] : [];
-  await queueEmail(tx, { ...letter, attachments }, about);
+  await queueEmail(tx, toClient({ recipient, name: quote.billing_client?.contact_name ?? "", language, path }), about);
+}
+
+/** An answer other than acceptance. */
+type QuoteAnswer = "change" | "refusal";
+
+const QUOTE_ANSWERED_WORDS: Record<
+  QuoteAnswer,
+  Record<Language, Record<"news" | "button", string> & { subject: (number: string) => string }>
+> = {
+  change: {
+    fr: {
+      subject: (number) => `Devis ${number}\u202f: votre demande de modification`,
+      news: "Nous avons reçu votre demande. Nous vous envoyons une nouvelle version du devis, par le même lien.",
+      button: "Voir le devis",
+    },
+    es: {
+      subject: (number) => `Presupuesto ${number}: su petición de cambio`,
+      news: "Hemos recibido su petición. Le enviaremos una nueva versión del presupuesto por el mismo enlace.",
+      button: "Ver el presupuesto",
+    },
+    ar: {
+      subject: (number) => `عرض السعر ${number}: طلب التعديل`,
+      news: "وصلنا طلبكم. نرسل إليكم نسخة جديدة من العرض عبر الرابط نفسه.",
+      button: "عرض الوثيقة",
+    },
+  },
+  refusal: {
+    fr: {
+      subject: (number) => `Devis ${number} refusé`,
+      news: "Votre refus est enregistré, et le devis est clos. Écrivez-nous si vous changez d’avis.",
+      button: "Voir le devis",
+    },
+    es: {
+      subject: (number) => `Presupuesto ${number} rechazado`,
+      news: "Su rechazo está registrado y el presupuesto queda cerrado. Escríbanos si cambia de opinión.",
+      button: "Ver el presupuesto",
+    },
+    ar: {
+      subject: (number) => `رُفض عرض السعر ${number}`,
+      news: "سُجّل رفضكم وأُغلق العرض. راسلونا إن غيّرتم رأيكم.",
+      button: "عرض الوثيقة",
+    },
+  },
+};
+
+export function quoteAnswered({
+  recipient,
+  name,
+  language,
+  answer,
+  text,
+  quote,
+  path,
+}: QuoteReader & { answer: QuoteAnswer; quote: { number: string }; text: string | null }): Email {
+  const words = QUOTE_ANSWERED_WORDS[answer][language];
+  return letter({ kind: "quote-answered", recipient, fullName: name, language, subject: words.subject(quote.number) }, [
+    { type: "text", text: words.news },
+    ...(text ? [{ type: "quote", text } as const] : []),
+    { type: "action", label: words.button, path },
+  ]);
+}
+
+const QUOTE_DECIDED = "quote-decided";
+
+/** A client's answer. */
+type QuoteDecision = "acceptance" | "change" | "refusal";
+
+const QUOTE_DECIDED_WORDS: Record<QuoteDecision, { subject: string; news: string }> = {
+  acceptance: {
+    subject: "accepté",
+    news: "Le client a accepté ce devis. Son projet est ouvert, avec ses étapes.",
+  },
+  change: { subject: "à modifier", news: "Le client demande une modification de ce devis." },
+  refusal: { subject: "refusé", news: "Le client a refusé ce devis." },
+};
+
+/** Tells the team of a client's answer. @param notes such as why no deposit was invoiced */
+function quoteDecided({
+  recipient,
+  decision,
+  quote,
+  by,
+  text,
+  notes,
+}: {
+  recipient: string;
+  decision: QuoteDecision;
+  quote: { id: string; number: string; title: string; client: string; total: string };
+  by: string | null;
+  text: string | null;
+  notes: readonly string[];
+}): Email {
+  const { subject, news } = QUOTE_DECIDED_WORDS[decision];
+  const { id, number, title, client, total } = quote;
+  return {
+    kind: QUOTE_DECIDED,
+    recipient,
+    language: "fr",
+    subject: `Devis ${number} ${subject}\u202f: ${client}`,
+    blocks: [
+      { type: "text", text: news },
+      {
+        type: "facts",
+        rows: [
+          ["Devis", `${number}, ${title}`],
+          ["Client", client],
+          ["Total TTC", total],
+          ...(by ? [["Par", by] as const] : []),
+        ],
+      },
+      ...(text ? [{ type: "quote", text } as const] : []),
+      ...notes.map((note) => ({ type: "text", text: note }) as const),
+      { type: "action", label: "Ouvrir le devis", path: `/admin/devis/${id}` },
+    ],
+  };
 }

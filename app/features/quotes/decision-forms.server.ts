@@ -1,17 +1,46 @@
-import type { z } from "zod";
+import { z } from "zod";
+import type { QuoteCopy } from "~/content/quote-page";
 import { quoteWords } from "~/content/quote-page";
 import { unprintableSigns } from "~/features/billing/documents/unprintable.server";
 import { acceptQuote } from "~/features/quotes/accept.server";
 import { answerQuote } from "~/features/quotes/answer.server";
-import { optionFieldsOf, readChoice } from "~/features/quotes/model/choice";
 import type { ClientQuote } from "~/features/quotes/model/client-quote";
-import { acceptanceSchema, changeSchema, refusalSchema } from "~/features/quotes/schema/quote";
+import { optionFieldsOf, readChoice } from "~/features/quotes/model/client-quote";
+import { hiddenField } from "~/lib/forms/hidden-field";
+import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 import { DomainError } from "~/server/errors.server";
 import type { Sent } from "~/server/forms/form-action.server";
 import { isRobot } from "~/server/forms/honeypot.server";
 import { clientAddress } from "~/server/http/client-address.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
 import type { User } from "~/server/sessions/user";
+
+const NAME_MAX_LENGTH = 100;
+const TEXT_MAX_LENGTH = 3000;
+
+/** The version that was shown; null means the newest. */
+const shownQuote = hiddenField(z.uuid()).transform((id) => id ?? null);
+
+/** The acceptance, in the words of its page. Its options are read by `readChoice`. */
+function acceptanceSchema({ missingName, longName, longRole, unaccepted }: QuoteCopy["decision"]) {
+  return z.object({
+    quote: shownQuote,
+    shown_total: hiddenField(z.coerce.number().int()).transform((total) => total ?? null),
+    signer_name: boundedTextField({ missing: missingName, max: NAME_MAX_LENGTH, tooLong: longName }),
+    signer_role: optionalTextField(NAME_MAX_LENGTH, longRole),
+    accept_terms: z.enum(["on", "true"], { error: unaccepted }),
+  });
+}
+
+function changeSchema({ missing, tooLong }: QuoteCopy["change"]) {
+  const text = boundedTextField({ missing, max: TEXT_MAX_LENGTH, tooLong, isMultiline: true });
+  return z.object({ quote: shownQuote, text });
+}
+
+/** A refusal, whose reason may be left out. */
+function refusalSchema({ tooLong }: QuoteCopy["refusal"]) {
+  return z.object({ quote: shownQuote, text: optionalTextField(TEXT_MAX_LENGTH, tooLong, { isMultiline: true }) });
+}
 
 const perQuote = rateLimit({ name: "quote-answers", points: 30, seconds: 900 });
 

@@ -3,8 +3,7 @@ import { ButtonForm } from "~/ui/button-form";
 import { LIST_LINK, ListSection } from "~/ui/list-section";
 import { ScreenLink } from "~/ui/screen-link";
 import { TallLink } from "~/ui/tall-link";
-import { PaymentForm, RefundForm } from "./money-forms";
-import { ClaimList, PaymentList } from "./payment-list";
+import { ClaimList, PaymentForm, PaymentList, RefundForm } from "./payments";
 import type { IssuedData } from "./view.server";
 
 interface IssuedScreenProps {

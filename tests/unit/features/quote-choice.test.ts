@@ -3,8 +3,14 @@ import { describe, expect, it } from "vitest";
 import { lineAmount, totalsOf } from "~/features/billing/model/totals";
 import type { BillingDocument, LineOption } from "~/features/billing/schema";
 import { scheduleStepSchema } from "~/features/billing/schema";
-import { optionField, optionFieldsOf, optionGroupsOf, readChoice, withChoice } from "~/features/quotes/model/choice";
-import { stateOfQuote } from "~/features/quotes/model/client-quote";
+import {
+  optionField,
+  optionFieldsOf,
+  optionGroupsOf,
+  readChoice,
+  stateOfQuote,
+  withChoice,
+} from "~/features/quotes/model/client-quote";
 import { propertyRuns } from "../../support/all";
 
 const line = fc.record({

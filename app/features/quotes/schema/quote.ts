@@ -1,9 +1,8 @@
 import { z } from "zod";
-import type { QuoteCopy } from "~/content/quote-page";
 import { QUOTE_TABS } from "~/features/quotes/model/quote";
 import { hiddenField } from "~/lib/forms/hidden-field";
 import { pageField, searchField } from "~/lib/forms/list-fields";
-import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
+import { boundedTextField } from "~/lib/forms/text-fields";
 
 export const quoteIdSchema = z.object({ id: z.uuid("Devis inconnu") });
 
@@ -44,33 +43,6 @@ export const baseSchema = z.object({
 
 /** The quote of which a template is made. */
 export const templateSourceSchema = z.object({ devis: idField });
-
-const NAME_MAX_LENGTH = 100;
-const TEXT_MAX_LENGTH = 3000;
-
-/** The version that was shown; null means the newest. */
-const shownQuote = hiddenField(z.uuid()).transform((id) => id ?? null);
-
-/** The acceptance, in the words of its page. Its options are read by `readChoice`. */
-export function acceptanceSchema({ missingName, longName, longRole, unaccepted }: QuoteCopy["decision"]) {
-  return z.object({
-    quote: shownQuote,
-    shown_total: hiddenField(z.coerce.number().int()).transform((total) => total ?? null),
-    signer_name: boundedTextField({ missing: missingName, max: NAME_MAX_LENGTH, tooLong: longName }),
-    signer_role: optionalTextField(NAME_MAX_LENGTH, longRole),
-    accept_terms: z.enum(["on", "true"], { error: unaccepted }),
-  });
-}
-
-export function changeSchema({ missing, tooLong }: QuoteCopy["change"]) {
-  const text = boundedTextField({ missing, max: TEXT_MAX_LENGTH, tooLong, isMultiline: true });
-  return z.object({ quote: shownQuote, text });
-}
-
-/** A refusal, whose reason may be left out. */
-export function refusalSchema({ tooLong }: QuoteCopy["refusal"]) {
-  return z.object({ quote: shownQuote, text: optionalTextField(TEXT_MAX_LENGTH, tooLong, { isMultiline: true }) });
-}
 
 /** The version that the address asks for; undefined is the newest. */
 export const versionParamSchema = z.object({

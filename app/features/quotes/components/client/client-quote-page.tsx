@@ -8,23 +8,24 @@ import { wordsOf } from "~/features/billing/documents/model/words/words-of";
 import { formatDocumentDay } from "~/features/billing/model/days";
 import type { BillingDocument } from "~/features/billing/schema";
 import { Dossier } from "~/features/quotes/components/acceptance-dossier";
-import { withChoice } from "~/features/quotes/model/choice";
 import type { ClientQuote } from "~/features/quotes/model/client-quote";
+import { withChoice } from "~/features/quotes/model/client-quote";
 import { dossierWords } from "~/features/quotes/model/dossier-words";
 import type { FormReply } from "~/lib/forms/form-reply";
 import { dayInCasablanca } from "~/site/calendar";
 import { Button } from "~/ui/button";
+import { CheckboxField } from "~/ui/checkbox-field";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { fieldErrors, useOwnResult, useReply } from "~/ui/form-state";
 import { Honeypot } from "~/ui/honeypot";
 import { LinkButton } from "~/ui/link-button";
 import { TallLink } from "~/ui/tall-link";
 import { TextareaField } from "~/ui/textarea-field";
-import { DecisionForm } from "./decision-form";
 import type { Agency } from "./letterhead";
 import { Letterhead } from "./letterhead";
-import { LineList, OptionFields } from "./lines";
+import { DECISION_FORM, LineList, OptionFields } from "./lines";
 import { Schedule, Terms, Totals } from "./totals";
 
 export function ClientQuotePage(page: {
@@ -210,6 +211,52 @@ interface AnswerFormsProps {
   quoteId: string;
   /** Where they are sent. */
   action: string;
+}
+
+type Signature = Record<"signer_name" | "signer_role" | "accept_terms", string>;
+
+/**
+ * The name, the function and the box, after everything that they are about.
+ * @param total as it is shown now, in hundredths
+ */
+function DecisionForm({ words, quoteId, action, total }: AnswerFormsProps & { total: number }) {
+  const { decision } = words;
+  const lastResult = useOwnResult(DECISION_FORM);
+  const [form, { signer_name, signer_role, accept_terms }] = useForm<Signature>({
+    id: DECISION_FORM,
+    lastResult,
+    constraint: { signer_name: { required: true, maxLength: 100 }, accept_terms: { required: true } },
+  });
+  return (
+    <section className="pt-10 pb-4 border-t-2 border-t-line-strong print:hidden" aria-labelledby="decision-title">
+      <h2 className="text-3xl mb-3" id="decision-title">
+        {decision.title}
+      </h2>
+      {decision.lead && <p className="mb-8 text-text-2 max-w-[60ch]">{decision.lead}</p>}
+      <Form method="post" action={action} id={form.id} className="stack-fields max-w-160">
+        <ErrorSummary
+          title={words.summary}
+          errors={fieldErrors([signer_name, signer_role, accept_terms])}
+          formErrors={form.errors}
+          focusKey={lastResult}
+        />
+        <input type="hidden" name="quote" value={quoteId} />
+        <input type="hidden" name="shown_total" value={total} data-live="shown-total" />
+        <Honeypot />
+        <div className="field-pair md:grid-cols-2">
+          <Field label={decision.name} field={signer_name} autoComplete="name" dir="auto" />
+          <Field label={decision.role} field={signer_role} autoComplete="organization-title" dir="auto" />
+        </div>
+        <CheckboxField label={decision.terms} field={accept_terms} />
+        <p className="note">{decision.evidence}</p>
+        <div className="btn-row">
+          <Button name="intent" value="accept" variant="primary">
+            {decision.accept}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
 }
 
 /** What one may answer instead of accepting: each opens where it stands, and is open once it was refused. */

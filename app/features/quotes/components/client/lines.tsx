@@ -2,12 +2,14 @@ import type { QuoteCopy } from "~/content/quote-page";
 import { wordsOf } from "~/features/billing/documents/model/words/words-of";
 import { mentionOf } from "~/features/billing/model/exemptions";
 import type { BillingDocument, IssuedLine } from "~/features/billing/schema";
-import type { OptionGroup } from "~/features/quotes/model/choice";
-import { optionField, optionGroupsOf } from "~/features/quotes/model/choice";
+import type { OptionGroup } from "~/features/quotes/model/client-quote";
+import { optionField, optionGroupsOf } from "~/features/quotes/model/client-quote";
 import { formatBasisPoints, formatMoney, formatQuantity } from "~/lib/money/format-money";
 import { Button } from "~/ui/button";
 import { CHECKBOX_LOOK, RADIO_LOOK } from "~/ui/check-look";
-import { DECISION_FORM } from "./decision-form";
+
+/** The id of the form, by which options elsewhere in the document belong to it. */
+export const DECISION_FORM = "accept";
 
 type Printed = Pick<BillingDocument, "currency" | "language" | "exemptionTexts">;
 
