@@ -6,8 +6,8 @@ import {
   keepDocumentFile,
   MAKE_DOCUMENT_FILE,
   openDocumentFile,
+  pdfAttachment,
 } from "~/features/billing/documents/keep-document-file.server";
-import { pdfAttachment } from "~/features/billing/documents/model/document-ref";
 import { freezeDocument } from "~/features/billing/issue.server";
 import type { BillingDocument } from "~/features/billing/schema";
 import { queueEmail, SEND_MAIL } from "~/features/mail/outbox.server";

@@ -1,11 +1,23 @@
+import { z } from "zod";
 import { grossOf, PAYMENT_CANCELLED_BEFORE, settledBy, splitPayment } from "~/features/invoices/model/payment";
 import { isRefund, REFUND_CANCELLED_BEFORE } from "~/features/invoices/model/refund";
+import { boundedTextField } from "~/lib/forms/text-fields";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { releaseIdempotencyKey } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
 import { changeBalance, lockBalance, openGroups, taxRows } from "./balance.server";
+
+const REASON_MAX = 300;
+
+export const cancelPaymentSchema = z.object({
+  reason: boundedTextField({
+    missing: "Dites pourquoi ce paiement est annulé",
+    max: REASON_MAX,
+    tooLong: `${REASON_MAX} caractères au plus`,
+  }),
+});
 
 /**
  * Cancels a payment or a refund that was recorded by mistake. It stays in the list with its reason, its receipt keeps its

@@ -1,6 +1,8 @@
+import { z } from "zod";
 import type { InvoiceCopy } from "~/content/invoice-page";
 import { INVOICE_COPY } from "~/content/invoice-page";
 import { listTeamAddresses } from "~/features/accounts/queries.server";
+import { AMOUNT_MAX } from "~/features/billing/model/content";
 import {
   CLAIM_GONE,
   CLAIM_INTENT,
@@ -10,11 +12,11 @@ import {
   PROOFS_MAX_BYTES,
 } from "~/features/invoices/model/client-payment";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
-import type { ClaimInput } from "~/features/invoices/schema/payment";
-import { claimSchema } from "~/features/invoices/schema/payment";
 import { letter } from "~/features/mail/letter";
 import type { Email } from "~/features/mail/model";
 import { queueEmail } from "~/features/mail/outbox.server";
+import { optionalNumberField } from "~/lib/forms/number-fields";
+import { optionalTextField } from "~/lib/forms/text-fields";
 import { formatMoney } from "~/lib/money/format-money";
 import { db } from "~/server/db/db.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
@@ -26,6 +28,23 @@ import { rateLimit } from "~/server/http/rate-limit.server";
 import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
 import { lockBalance } from "./balance.server";
+
+const NOTE_MAX = 500;
+
+/** 'J’ai viré', in the language of the page; its proof comes beside it. */
+function claimSchema({ amount, whichAmount, missing, note }: InvoiceCopy["refused"]) {
+  return z.object({
+    // In hundredths; 0 for an empty field.
+    amount: optionalNumberField({ decimals: 2, max: AMOUNT_MAX, sentence: amount, ask: whichAmount })
+      .transform((typed) => typed ?? 0)
+      .refine((value) => value > 0, missing),
+    note: optionalTextField(NOTE_MAX, note, { isMultiline: true }),
+  });
+}
+
+type ClaimInput = z.output<ReturnType<typeof claimSchema>>;
+
+export const claimIdSchema = z.object({ claim_id: z.uuid() });
 
 /** At most one letter about the announcements of an invoice in this time: it leads to the invoice, which lists all. */
 const LETTER_EVERY_MS = 15 * 60_000;

@@ -1,6 +1,5 @@
 import { liveLink, openLink } from "~/features/billing/client-link.server";
-import { enqueueDocumentFile } from "~/features/billing/documents/keep-document-file.server";
-import { pdfAttachment } from "~/features/billing/documents/model/document-ref";
+import { enqueueDocumentFile, pdfAttachment } from "~/features/billing/documents/keep-document-file.server";
 import { accountOf } from "~/features/billing/documents/model/identity-lines";
 import type { BillingDocument } from "~/features/billing/schema";
 import { letter } from "~/features/mail/letter";

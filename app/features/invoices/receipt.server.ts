@@ -1,4 +1,4 @@
-import { pdfAttachment } from "~/features/billing/documents/model/document-ref";
+import { pdfAttachment } from "~/features/billing/documents/keep-document-file.server";
 import type { TaxGroup } from "~/features/billing/model/totals";
 import { sumOf } from "~/features/billing/model/totals";
 import type { BillingDocument, ReceiptPart } from "~/features/billing/schema";

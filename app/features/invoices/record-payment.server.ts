@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import { getLegalIdentity } from "~/features/billing/identity/queries.server";
 import { freezeDocument, nextNumber } from "~/features/billing/issue.server";
 import { AMOUNT_MAX } from "~/features/billing/model/content";
@@ -15,6 +16,7 @@ import {
   feeRefusal,
   isVatWithholdable,
   mostVatWithheld,
+  PAYMENT_MODES,
   paidBefore,
   settledBy,
   splitPayment,
@@ -22,6 +24,11 @@ import {
   vatRefusalNow,
   withholdingRule,
 } from "~/features/invoices/model/payment";
+import { checkboxField } from "~/lib/forms/checkbox-field";
+import { dayField } from "~/lib/forms/day-fields";
+import { hiddenField } from "~/lib/forms/hidden-field";
+import { optionalNumberField } from "~/lib/forms/number-fields";
+import { optionalTextField } from "~/lib/forms/text-fields";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
@@ -30,6 +37,44 @@ import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
 import { askedOf, changeBalance, lockBalance, openGroups, taxRows } from "./balance.server";
 import { receiptOf, sendReceipt } from "./receipt.server";
+
+const REFERENCE_MAX = 80;
+/** The agency's books begin here. */
+const FIRST_DAY = "2015-01-01";
+
+const AMOUNT_SENTENCE = "Un montant, par exemple 1\u202f250,50\u202f; 20 millions au plus";
+
+/** An amount in hundredths; 0 for an empty field. */
+const amountField = optionalNumberField({ decimals: 2, max: AMOUNT_MAX, sentence: AMOUNT_SENTENCE }).transform(
+  (amount) => amount ?? 0,
+);
+
+const moneyMoved = z.object({
+  paid_on: dayField("Choisissez le jour du paiement")
+    .refine((day) => day <= dayInCasablanca(new Date()), "Un paiement ne peut pas être daté d’un jour à venir")
+    .refine((day) => day >= FIRST_DAY, "Choisissez un jour plus récent"),
+  mode: z.enum(PAYMENT_MODES, { error: "Choisissez un mode de paiement" }),
+  reference: optionalTextField(REFERENCE_MAX, `${REFERENCE_MAX} caractères au plus`, { isCode: true }),
+});
+
+export const paymentSchema = moneyMoved
+  .extend({
+    amount: amountField,
+    vat_withheld: amountField,
+    fee_withheld: amountField,
+    confirm_cash: checkboxField,
+    confirm_excess: checkboxField,
+    /** The client's announcement that it confirms. */
+    claim_id: hiddenField(z.uuid()),
+  })
+  .refine(({ amount, vat_withheld, fee_withheld }) => amount + vat_withheld + fee_withheld > 0, {
+    path: ["amount"],
+    error: "Indiquez le montant reçu",
+  });
+
+export const refundSchema = moneyMoved.extend({
+  amount: amountField.refine((value) => value > 0, "Indiquez le montant rendu"),
+});
 
 /** Amounts in hundredths. */
 export interface NewPayment {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pdfAttachment } from "~/features/billing/documents/model/document-ref";
+import { pdfAttachment } from "~/features/billing/documents/keep-document-file.server";
 import { accountOf } from "~/features/billing/documents/model/identity-lines";
 import type { RuleOfDay } from "~/features/billing/rules/queries.server";
 import { getRulesOfDay } from "~/features/billing/rules/queries.server";

@@ -1,5 +1,5 @@
 import { DELIVERY_STEP } from "~/content/usual-steps";
-import { pdfAttachment } from "~/features/billing/documents/model/document-ref";
+import { pdfAttachment } from "~/features/billing/documents/keep-document-file.server";
 import { freezeDocument } from "~/features/billing/issue.server";
 import { formatDocumentTime } from "~/features/billing/model/days";
 import type { BillingDocument } from "~/features/billing/schema";

@@ -1,4 +1,4 @@
-import type { DocumentRef } from "~/features/billing/documents/model/document-ref";
+import type { DocumentRef } from "~/features/billing/documents/keep-document-file.server";
 import { formatDocumentTime } from "~/features/billing/model/days";
 import type { BillingDocument } from "~/features/billing/schema";
 import { parseDocument } from "~/features/billing/schema";

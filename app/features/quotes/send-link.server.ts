@@ -1,5 +1,5 @@
 import { openLink } from "~/features/billing/client-link.server";
-import { pdfAttachment } from "~/features/billing/documents/model/document-ref";
+import { pdfAttachment } from "~/features/billing/documents/keep-document-file.server";
 import { formatDocumentDay } from "~/features/billing/model/days";
 import type { BillingDocument } from "~/features/billing/schema";
 import { parseDocument } from "~/features/billing/schema";

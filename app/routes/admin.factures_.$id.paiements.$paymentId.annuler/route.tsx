@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { cancelPayment } from "~/features/invoices/cancel-payment.server";
+import { cancelPayment, cancelPaymentSchema } from "~/features/invoices/cancel-payment.server";
 import { PAYMENT_CANCELLED_BEFORE } from "~/features/invoices/model/payment";
 import { isRefund, REFUND_CANCELLED_BEFORE } from "~/features/invoices/model/refund";
 import { getInvoice } from "~/features/invoices/queries.server";
-import { cancelPaymentSchema, paymentIdSchema } from "~/features/invoices/schema/payment";
+import { paymentIdSchema } from "~/features/invoices/schema/list";
 import { formatMoney } from "~/lib/money/format-money";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";

@@ -1,11 +1,10 @@
 import type { z } from "zod";
-import { rejectClaim } from "~/features/invoices/claim-transfer.server";
+import { claimIdSchema, rejectClaim } from "~/features/invoices/claim-transfer.server";
 import { DRAFT_SAVED } from "~/features/invoices/model/invoice";
-import { recordPayment } from "~/features/invoices/record-payment.server";
+import { paymentSchema, recordPayment, refundSchema } from "~/features/invoices/record-payment.server";
 import { recordRefund } from "~/features/invoices/refund.server";
 import { draftHeadSchema, draftLinesSchema } from "~/features/invoices/schema/draft";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
-import { claimIdSchema, paymentSchema, refundSchema } from "~/features/invoices/schema/payment";
 import { createCreditDraft, updateInvoiceDraft } from "~/features/invoices/write.server";
 import { formatMoney } from "~/lib/money/format-money";
 import { formAction, noFields } from "~/server/forms/form-action.server";

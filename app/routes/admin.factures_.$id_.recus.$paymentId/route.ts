@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { documentResponse } from "~/features/billing/documents/keep-document-file.server";
-import { paymentIdSchema } from "~/features/invoices/schema/payment";
+import { paymentIdSchema } from "~/features/invoices/schema/list";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { documentResponse } from "~/features/billing/documents/keep-document-file.server";
 import { getInvoiceOfQuote } from "~/features/invoices/queries.server";
-import { paymentIdSchema } from "~/features/invoices/schema/payment";
+import { paymentIdSchema } from "~/features/invoices/schema/list";
 import { getQuoteOfLink } from "~/features/quotes/client-quotes.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import type { RouteHandle } from "~/site/route-handle";

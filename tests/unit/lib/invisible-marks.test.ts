@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { linkTokenOf } from "~/features/accounts/schema";
 import { billingClientSchema } from "~/features/billing/clients/schema.server";
 import { legalIdentitySchema, newRateSchema } from "~/features/billing/identity/schema";
-import { refundSchema } from "~/features/invoices/schema/payment";
+import { refundSchema } from "~/features/invoices/record-payment.server";
 import { dataTokenOf } from "~/features/personal-data/schema.server";
 import { redirectSchema } from "~/features/redirects/schema";
 import { apiKeySchema } from "~/features/settings/api-keys/schema";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { refundSchema } from "~/features/invoices/schema/payment";
+import { refundSchema } from "~/features/invoices/record-payment.server";
 import { hiddenField } from "~/lib/forms/hidden-field";
 import { versionField } from "~/lib/forms/version-field";
 import { parseForm } from "~/server/forms/parse-form.server";

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import type { DocumentRef } from "~/features/billing/documents/model/document-ref";
-import { documentFileName, documentFileType } from "~/features/billing/documents/model/document-ref";
 import type { Acceptance } from "~/features/billing/documents/pdf/document-pdf.server";
 import { documentUbl } from "~/features/billing/documents/ubl/document-ubl";
 import { readLogo } from "~/features/billing/identity/queries.server";
@@ -17,6 +15,31 @@ import { enqueueJob } from "~/server/jobs/job-queue.server";
 import { logger } from "~/server/logger.server";
 import { storage } from "~/server/storage/storage.server";
 import type { ReadOptions } from "~/server/storage/storage-interface";
+
+/** The row that holds a frozen document, and the format of a file of it. */
+export interface DocumentRef {
+  kind: "quote" | "acceptance" | "invoice" | "receipt";
+  subjectId: string;
+  /** UBL only of invoices and credit notes. */
+  format: "pdf" | "ubl";
+}
+
+const TYPES = { pdf: "application/pdf", ubl: "application/xml" } as const;
+
+function documentFileType({ format }: Pick<DocumentRef, "format">): string {
+  return TYPES[format];
+}
+
+/** 'F-2026-0042.pdf'. */
+function documentFileName({ kind, format }: Pick<DocumentRef, "kind" | "format">, number: string): string {
+  return `${number}${kind === "acceptance" ? "-acceptation" : ""}.${format === "ubl" ? "xml" : format}`;
+}
+
+/** A document's PDF as the attachment of a letter, made at the latest when the letter is sent. */
+export function pdfAttachment(kind: DocumentRef["kind"], subjectId: string, number: string) {
+  const document = { kind, subjectId, format: "pdf" } as const;
+  return { name: documentFileName(document, number), type: TYPES.pdf, document };
+}
 
 export interface KeptFile extends DocumentRef {
   id: string;

@@ -15,6 +15,8 @@ export type InvoiceList = z.output<typeof invoiceListSchema>;
 
 export const invoiceIdSchema = z.object({ id: z.uuid() });
 
+export const paymentIdSchema = z.object({ id: z.uuid(), paymentId: z.uuid() });
+
 /** The query string of /admin/revenue: a currency, and the month ('2026-11') whose VAT is declared. */
 export const revenueQuerySchema = z.object({
   monnaie: z.enum(CURRENCIES).catch("MAD"),
