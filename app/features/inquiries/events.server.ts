@@ -2,22 +2,29 @@ import type { InquiryEventKind } from "~/features/inquiries/model/event";
 import type { Transaction } from "~/server/db/transaction.server";
 import { WRITTEN } from "~/server/db/transaction.server";
 
-interface NewEvent {
-  inquiryId: string;
-  kind: InquiryEventKind;
-  /** What was written; of a status or of the quarantine its code. */
-  text?: string | null;
-  /** Null for the product itself, and for a visitor. */
-  actor: { id: string } | null;
-  /** The letter in the outbox, where it is one. */
-  mailId?: string;
-  /** The merged inquiry of which it tells, if any. */
-  mergedId?: string;
-}
-
 /** Adds a line to the history of an inquiry, in the transaction of the change that it tells of. */
-export async function addEvent(tx: Transaction, event: NewEvent): Promise<void> {
-  const { inquiryId, kind, text, actor, mailId, mergedId } = event;
+export async function addEvent(
+  tx: Transaction,
+  {
+    inquiryId,
+    kind,
+    text,
+    actor,
+    mailId,
+    mergedId,
+  }: {
+    inquiryId: string;
+    kind: InquiryEventKind;
+    /** What was written; of a status or of the quarantine its code. */
+    text?: string | null;
+    /** Null for the product itself, and for a visitor. */
+    actor: { id: string } | null;
+    /** The letter in the outbox, where it is one. */
+    mailId?: string;
+    /** The merged inquiry of which it tells, if any. */
+    mergedId?: string;
+  },
+): Promise<void> {
   const data = {
     inquiry_id: inquiryId,
     kind,

@@ -77,21 +77,23 @@ async function storeInquiry(
   if (!isSpam) await announceInquiry(tx, { ...inquiry, language });
 }
 
-interface Announced {
-  id: string;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  company: string | null;
-  service_interest: string | null;
-  tier_name: TierName | null;
-  budget_range: BudgetRange | null;
-  message: string;
-  language: Language;
-}
-
 /** Tells the team of a message, and thanks its sender. The line of the history that says it came is there already. */
-export async function announceInquiry(tx: Transaction, inquiry: Announced, topic?: Topic): Promise<void> {
+export async function announceInquiry(
+  tx: Transaction,
+  inquiry: {
+    id: string;
+    name: string;
+    email: string | null;
+    phone: string | null;
+    company: string | null;
+    service_interest: string | null;
+    tier_name: TierName | null;
+    budget_range: BudgetRange | null;
+    message: string;
+    language: Language;
+  },
+  topic?: Topic,
+): Promise<void> {
   const { id, name, email, language } = inquiry;
   const facts = inquiryFacts({ ...inquiry, phone: inquiry.phone && phoneText(inquiry.phone) });
   const about = { ...topic, inquiry_id: id };

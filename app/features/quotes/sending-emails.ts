@@ -4,17 +4,6 @@ import type { Language } from "~/site/language";
 
 export type QuoteLetterKind = "quote-sent" | "quote-reminder" | "quote-expired";
 
-interface QuoteFacts extends Reader {
-  number: string;
-  title: string;
-  /** Amount with VAT, and the last day, as the reader's language writes them. */
-  total: string;
-  hasOptions: boolean;
-  validUntil: string;
-  token: string;
-  attachments: readonly Attachment[];
-}
-
 const FACTS: Record<Language, Record<"number" | "title" | "total" | "withoutOptions" | "validUntil", string>> = {
   fr: {
     number: "Devis",
@@ -105,8 +94,30 @@ const QUOTE_LETTER_WORDS: Record<
   },
 };
 
-export function quoteLetter(kind: QuoteLetterKind, facts: QuoteFacts): Email {
-  const { recipient, fullName, language, number, title, total, hasOptions, validUntil, token, attachments } = facts;
+export function quoteLetter(
+  kind: QuoteLetterKind,
+  {
+    recipient,
+    fullName,
+    language,
+    number,
+    title,
+    total,
+    hasOptions,
+    validUntil,
+    token,
+    attachments,
+  }: Reader & {
+    number: string;
+    title: string;
+    /** Amount with VAT, and the last day, as the reader's language writes them. */
+    total: string;
+    hasOptions: boolean;
+    validUntil: string;
+    token: string;
+    attachments: readonly Attachment[];
+  },
+): Email {
   const { subject, news, button, note } = QUOTE_LETTER_WORDS[language][kind];
   const terms = FACTS[language];
   return letter({ kind, recipient, fullName, language, subject: subject(number), attachments }, [

@@ -55,14 +55,15 @@ export async function listBillingClients(list: BillingClientList) {
   return { clients: inOrder(ids, rows), ...found };
 }
 
-interface ChoicesAsked {
+/** The first billing clients by name as the options of a select, with the total count. */
+export async function listBillingClientChoices({
+  q,
+  currentId,
+}: {
   q: string | undefined;
   /** The present choice. */
   currentId: string | null;
-}
-
-/** The first billing clients by name as the options of a select, with the total count. */
-export async function listBillingClientChoices({ q, currentId }: ChoicesAsked) {
+}) {
   const { ids, matchCount } = await readListPage(billingClientList({ q, sort: "name" }), {
     page: 1,
     perPage: CHOICES_MAX,

@@ -26,10 +26,6 @@ export interface DocumentRef {
 
 const TYPES = { pdf: "application/pdf", ubl: "application/xml" } as const;
 
-function documentFileType({ format }: Pick<DocumentRef, "format">): string {
-  return TYPES[format];
-}
-
 /** 'F-2026-0042.pdf'. */
 function documentFileName({ kind, format }: Pick<DocumentRef, "kind" | "format">, number: string): string {
   return `${number}${kind === "acceptance" ? "-acceptation" : ""}.${format === "ubl" ? "xml" : format}`;
@@ -136,7 +132,7 @@ export async function openDocumentFile(ref: DocumentRef, options: ReadOptions = 
   const issued = await getIssuedDocument(ref);
   const kept = issued && (await keepDocumentFile(ref));
   if (!kept) return null;
-  const named = { name: documentFileName(ref, issued.document.number), type: documentFileType(ref) };
+  const named = { name: documentFileName(ref, issued.document.number), type: TYPES[ref.format] };
   const file = await storage.get(kept.key, options);
   if (file) return { file, kept, ...named };
   // A lost file is made again, and its row follows where the program has changed since.

@@ -3,14 +3,15 @@ import { AppLink } from "~/ui/app-link";
 import { EmptyState } from "~/ui/empty-state";
 import { LIST_LINK, ListSection } from "~/ui/list-section";
 
-interface RecentInquiriesProps {
+/** Who wrote last, and about what: the first thing one looks for in the morning. */
+export function RecentInquiries({
+  inquiries,
+  isHalf = false,
+}: {
   inquiries: RecentInquiry[];
   /** Whether it shares the width of a large screen. */
   isHalf?: boolean;
-}
-
-/** Who wrote last, and about what: the first thing one looks for in the morning. */
-export function RecentInquiries({ inquiries, isHalf = false }: RecentInquiriesProps) {
+}) {
   const columns = isHalf ? "xl:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_auto]" : "";
   return (
     <ListSection titleId="recent-title" title="Demandes Récentes">

@@ -22,16 +22,19 @@ const KINDS = Object.entries(BUYER_KINDS).map(([value, label]) => ({ value, labe
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }));
 const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: CURRENCY_LABELS[value] }));
 
-interface BillingClientFormProps {
+/** To whom documents are made out, new or stored. */
+export function BillingClientForm({
+  values,
+  countries,
+  cancelTo,
+  theirsTo,
+}: {
   values: BillingClientValues;
   countries: readonly SelectOption[];
   cancelTo: string;
   /** Where to see what another user has saved since; none for a new one. */
   theirsTo?: string;
-}
-
-/** To whom documents are made out, new or stored. */
-export function BillingClientForm({ values, countries, cancelTo, theirsTo }: BillingClientFormProps) {
+}) {
   const [form, fields] = useServerForm<BillingClientValues>(INTENT, {
     defaultValue: values,
     constraint: { legal_name: { required: true } },

@@ -270,14 +270,19 @@ function AnswerForms({ words, ...sent }: AnswerFormsProps) {
   );
 }
 
-interface AnswerFormProps extends Omit<AnswerFormsProps, "words"> {
+function AnswerForm({
+  intent,
+  copy,
+  summary,
+  isRequired = false,
+  quoteId,
+  action,
+}: Omit<AnswerFormsProps, "words"> & {
   intent: "change" | "refuse";
   copy: Pick<QuoteCopy["change"], "title" | "text" | "label" | "send">;
   summary: string;
   isRequired?: boolean;
-}
-
-function AnswerForm({ intent, copy, summary, isRequired = false, quoteId, action }: AnswerFormProps) {
+}) {
   const lastResult = useOwnResult(intent);
   const [form, { text }] = useForm<{ text: string }>({
     id: intent,
