@@ -4,7 +4,7 @@ import { getRulesOfDay } from "~/features/billing/rules/queries.server";
 import type { Deduction, ScheduleStep } from "~/features/billing/schema";
 import { parseDocument } from "~/features/billing/schema";
 import type { InvoiceKind } from "~/features/invoices/model/invoice";
-import { invoiceOfStep } from "~/features/invoices/model/invoice";
+import { isWhollyCredited } from "~/features/invoices/model/invoice";
 import { formatBasisPoints } from "~/lib/money/format-money";
 import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
@@ -80,6 +80,23 @@ export async function findStepInvoice(
     orderBy: [{ issued_at: { sort: "asc", nulls: "last" } }, { created_at: "asc" }, { id: "asc" }],
   });
   return invoiceOfStep(made, step);
+}
+
+/**
+ * The invoice or draft of a step among those of its quote. One that is wholly credited leaves the step open.
+ * @param step the balance by its kind, another step by its place in the schedule
+ */
+export function invoiceOfStep<
+  Made extends {
+    kind: InvoiceKind;
+    schedule_step: number | null;
+    balance: { payable: number; credited: number } | null;
+  },
+>(invoices: readonly Made[], step: { kind: InvoiceKind; index: number | null }): Made | null {
+  const isOfStep = ({ kind, schedule_step }: Made) =>
+    // A quote has one balance, whether its schedule names it or not.
+    step.kind === "balance" ? kind === "balance" : step.index !== null && schedule_step === step.index;
+  return invoices.find((invoice) => isOfStep(invoice) && !isWhollyCredited(invoice.balance)) ?? null;
 }
 
 /** A step of a quote's schedule by its place, from 0; null for a share outside the schedule. */

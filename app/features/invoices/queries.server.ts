@@ -1,7 +1,7 @@
 import type { ScheduleStep } from "~/features/billing/schema";
 import { parseDocument } from "~/features/billing/schema";
 import { listClientIdsOf } from "~/features/clients/people/queries.server";
-import { invoiceOfStep } from "~/features/invoices/model/invoice";
+import { invoiceOfStep } from "~/features/invoices/bill-quote.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 

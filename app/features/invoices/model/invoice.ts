@@ -75,23 +75,6 @@ export function isWhollyCredited(balance: Pick<Balance, "payable" | "credited"> 
   return balance !== null && balance.credited > 0 && balance.credited >= balance.payable;
 }
 
-/**
- * The invoice or draft of a step among those of its quote. One that is wholly credited leaves the step open.
- * @param step the balance by its kind, another step by its place in the schedule
- */
-export function invoiceOfStep<
-  Made extends {
-    kind: InvoiceKind;
-    schedule_step: number | null;
-    balance: Pick<Balance, "payable" | "credited"> | null;
-  },
->(invoices: readonly Made[], step: { kind: InvoiceKind; index: number | null }): Made | null {
-  const isOfStep = ({ kind, schedule_step }: Made) =>
-    // A quote has one balance, whether its schedule names it or not.
-    step.kind === "balance" ? kind === "balance" : step.index !== null && schedule_step === step.index;
-  return invoices.find((invoice) => isOfStep(invoice) && !isWhollyCredited(invoice.balance)) ?? null;
-}
-
 export const INVOICE_GONE = "Cette facture n’existe plus";
 export const INVOICE_ISSUED_BEFORE = "Cette facture est déjà émise\u202f: elle ne se modifie plus, un avoir la corrige";
 export const INVOICE_TOO_MUCH = "Une facture ne peut pas dépasser 20\u202f000\u202f000,00";
