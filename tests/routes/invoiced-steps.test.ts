@@ -1,7 +1,7 @@
-import { issueDepositInvoice } from "~/features/invoices/issue.server";
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { parseDocument } from "~/features/billing/schema";
+import { issueDepositInvoice } from "~/features/invoices/issue.server";
 import { yearInCasablanca } from "~/lib/dates/casablanca";
 import { db } from "~/server/db/db.server";
 import { addDays, dayInCasablanca } from "~/site/calendar";
