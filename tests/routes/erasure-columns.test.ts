@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { HELD_COLUMNS } from "~/features/personal-data/held-columns";
+import { heldColumns } from "~/registrations.server";
 import { action as eraseInquiryAction, loader as inquiryLoader } from "~/routes/admin.inquiries.$id_.erase/route";
 import { db } from "~/server/db/db.server";
 import { createLink } from "~/server/db/links.server";
@@ -27,10 +27,12 @@ beforeEach(async () => {
   office = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
 });
 
+const TABLES = heldColumns.flatMap(({ tables }) => Object.entries(tables));
+
 /** Which columns tell of the person, as 'table.column'. */
 async function columnsThatTell(): Promise<string[]> {
   const found: string[] = [];
-  for (const [table, fates] of Object.entries(HELD_COLUMNS)) {
+  for (const [table, fates] of TABLES) {
     for (const column of fates.flatMap(({ columns }) => columns)) {
       const rows = await db.$queryRawUnsafe<{ said: string }[]>(`SELECT "${column}"::text AS said FROM "${table}"`);
       if (rows.some(({ said }) => said && TRACES.test(said))) found.push(`${table}.${column}`);
@@ -40,7 +42,7 @@ async function columnsThatTell(): Promise<string[]> {
 }
 
 const declaredAs = (kind: string, but: string[] = []) =>
-  Object.entries(HELD_COLUMNS).flatMap(([table, fates]) =>
+  TABLES.flatMap(([table, fates]) =>
     but.includes(table)
       ? []
       : fates.flatMap((fate) => (fate.kind === kind ? fate.columns.map((column) => `${table}.${column}`) : [])),

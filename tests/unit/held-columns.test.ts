@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { HELD_COLUMNS } from "~/features/personal-data/held-columns";
+import { heldColumns } from "~/registrations.server";
 
 /** Every column that can hold what somebody wrote, as 'table.column'. */
 function textColumns(schema: string): string[] {
@@ -12,20 +12,30 @@ function textColumns(schema: string): string[] {
   });
 }
 
-const declared = Object.entries(HELD_COLUMNS).flatMap(([table, fates]) =>
+const tables = heldColumns.flatMap((held) => Object.entries(held.tables));
+const declared = tables.flatMap(([table, fates]) =>
   fates.flatMap(({ columns }) => columns.map((column) => `${table}.${column}`)),
 );
 
 it("declares of every column with text, JSON or bytes what an erasure makes of it, once, and of no other", () => {
   const columns = textColumns(readFileSync("prisma/schema.prisma", "utf8"));
   expect(columns.length).toBeGreaterThan(150);
-  const remedy = "say in app/features/personal-data/held-columns.ts what an erasure makes of it";
+  const remedy = "say in personal-data.server.ts of the feature that owns the table what an erasure makes of it";
   expect(declared.toSorted(), remedy).toEqual(columns.toSorted());
 });
 
+it("has one feature claim each table", () => {
+  const names = tables.map(([table]) => table);
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+});
+
+it("lists what every feature declares", () => {
+  const declares = (feature: string) => existsSync(`app/features/${feature}/personal-data.server.ts`);
+  const features = readdirSync("app/features").filter(declares);
+  expect(heldColumns.map(({ feature }) => feature).toSorted()).toEqual([...features, "personal-data"].toSorted());
+});
+
 it("names an existing feature as what erases", () => {
-  const features = Object.values(HELD_COLUMNS).flatMap((fates) =>
-    fates.flatMap(({ kind, by }) => (kind === "erased" ? [by] : [])),
-  );
+  const features = tables.flatMap(([, fates]) => fates.flatMap(({ kind, by }) => (kind === "erased" ? [by] : [])));
   for (const feature of features) expect(readFileSync(`app/features/${feature}/README.md`, "utf8")).toContain(feature);
 });
