@@ -3,7 +3,6 @@ import { forgetConsents } from "~/features/case-studies/ask-consent.server";
 import { listCaseAddresses, listFeedCases } from "~/features/case-studies/queries.server";
 import { isLinkStale } from "~/features/mail/queries.server";
 import { listFound } from "~/features/office-search/queries.server";
-import { getOwnData } from "~/features/personal-data/own-data.server";
 import { listPublicPages } from "~/features/seo/public-pages.server";
 import { servicePath } from "~/features/services/model/service";
 import { searchedKinds } from "~/registrations.server";
@@ -18,6 +17,7 @@ import { makeBillingClient } from "../support/billing";
 import { makeCase, makeReview, makeService } from "../support/cases";
 import { mailedToken } from "../support/mail";
 import { cookie, openOffice, sendForm } from "../support/office";
+import { exportOf } from "../support/own-data";
 import { makePerson } from "../support/people";
 import { getArgs } from "../support/requests";
 import { postForm, showPage } from "../support/show-page";
@@ -144,9 +144,9 @@ describe("the leave to show a work", () => {
     await db.profileTrace.updateMany({ where: { profile_id: nadia.id, kind: "email" }, data: { proven_at } });
     await makeBillingClient({ email: "nadia@four.example" });
     await makeBillingClient({ email: "autre@four.example" });
-    const { billing_identities } = await getOwnData(nadia.id);
+    const { billing_identities } = await exportOf(nadia.id);
     expect(billing_identities).toMatchObject([{ email: "nadia@four.example" }]);
-    expect((await getOwnData(nadia.id)).consents).toMatchObject([{ title: "Le four de Salé", name: "Nadia" }]);
+    expect((await exportOf(nadia.id)).consents).toMatchObject([{ title: "Le four de Salé", name: "Nadia" }]);
   });
 
   it("is found in the office by its address", async () => {

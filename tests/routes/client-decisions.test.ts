@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnData } from "~/features/personal-data/own-data.server";
 import { askForReviews } from "~/features/projects/handover/ask-review.server";
 import { db } from "~/server/db/db.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
+import { exportOf } from "../support/own-data";
 import { makePerson } from "../support/people";
 import { makeProjectSpace } from "../support/project-space";
 import { postForm, showPage } from "../support/show-page";
@@ -228,8 +228,8 @@ it("an approval keeps the versions that were shown, and both sides read them wit
   expect(await read(admin, `/admin/projects/${projectId}/etapes`)).toMatch(
     /Étape validée · Maquettes · Nour Alami maquette\.pdf \(version 2\)/,
   );
-  const { projects } = await getOwnData(clientId);
-  expect(projects[0]?.milestones[0]?.events).toMatchObject([{ kind: "approved", files: [{ file: { version: 2 } }] }]);
+  const events = [{ kind: "approved", files: [{ file: { version: 2 } }] }];
+  expect(await exportOf(clientId)).toMatchObject({ projects: [{ milestones: [{ events }] }] });
 });
 
 it("a version that came meanwhile is a 409 that shows it, nothing is decided, and the text stays", async () => {

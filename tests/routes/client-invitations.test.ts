@@ -4,11 +4,11 @@ import { INVITATION_DAYS } from "~/features/clients/people/model";
 import { listReadersOf } from "~/features/clients/people/queries.server";
 import { pruneInvitations } from "~/features/clients/people/write.server";
 import { eraseClient } from "~/features/personal-data/erase-client.server";
-import { getOwnData } from "~/features/personal-data/own-data.server";
 import { runInRequestContext, statementsOfRequest } from "~/server/core/request-context.server";
 import { db } from "~/server/db/db.server";
 import { makeProvenClient } from "../support/form-pages";
 import { admin, openOffice } from "../support/office";
+import { exportOf } from "../support/own-data";
 import { makePerson } from "../support/people";
 import { signedInAs } from "../support/requests";
 import { postForm, showPage } from "../support/show-page";
@@ -105,7 +105,7 @@ describe("an account becomes a person by its own consent", () => {
         new RegExp(`<form method="post"[^>]*><input type="hidden" name="intent" value="${intent}"`),
       );
     expect((await read("/dashboard", karimId)).words).not.toContain("Carte du riad");
-    expect((await getOwnData(karimId)).client_invitations).toMatchObject([{ permission: "reads" }]);
+    expect((await exportOf(karimId)).client_invitations).toMatchObject([{ permission: "reads" }]);
     expect((await listReadersOf(db, ownerId)).map(({ email }) => email)).toEqual(["khadija@riad.example"]);
 
     await expect(await post({ intent: "accept-invitation" }, karimId)).toFlash(invited.accepted);

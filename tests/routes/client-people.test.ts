@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { PEOPLE_COPY } from "~/content/client-people";
 import { eraseClient } from "~/features/personal-data/erase-client.server";
-import { getOwnData } from "~/features/personal-data/own-data.server";
 import { LETTER_AFTER_MS } from "~/features/projects/messages/model";
 import { THREAD_LETTER } from "~/features/projects/messages/thread-letters.server";
 import { loader as file } from "~/routes/dashboard_.projects.$id_.fichiers_.$fileId/route";
@@ -12,6 +11,7 @@ import { makeIssuedInvoice, makeIssuer } from "../support/billing";
 import { doJobs, passTime } from "../support/drive-jobs";
 import { makeProvenClient } from "../support/form-pages";
 import { admin, openOffice } from "../support/office";
+import { exportOf } from "../support/own-data";
 import { makePerson } from "../support/people";
 import { formOf } from "../support/post-form";
 import { sendQuote } from "../support/quotes";
@@ -185,7 +185,7 @@ describe("nothing of a client is seen", () => {
       expect(html).not.toContain("salma@riad.example");
     }
     expect((await read("/dashboard", stranger)).words).not.toContain(TITLE);
-    expect(await getOwnData(stranger)).toMatchObject({ projects: [], quote_answers: [] });
+    expect(await exportOf(stranger)).toMatchObject({ projects: [], quote_answers: [] });
     const cookie = await signedInAs(stranger);
     for (const load of [archive, events, file])
       await expect(
@@ -238,7 +238,7 @@ it("what a person wrote for a client goes with the person, and its access is par
   await post(`${projectPage()}/messages`, formOf({ intent: "message", text: "Mon mot" }), deciderId);
   await post(projectPage(), { intent: "approve", id: milestoneId, version: "1" }, deciderId);
   await post(`${projectPage()}/messages`, formOf({ intent: "message", text: "Le mot du client" }), ownerId);
-  const { client_access, projects, contributions } = await getOwnData(deciderId);
+  const { client_access, projects, contributions } = await exportOf(deciderId);
   expect(client_access).toMatchObject([{ permission: "decides" }]);
   expect(projects).toEqual([]);
   expect(contributions).toMatchObject({
@@ -246,7 +246,7 @@ it("what a person wrote for a client goes with the person, and its access is par
     files: [],
     decisions: [{ kind: "approved" }],
   });
-  expect((await getOwnData(ownerId)).contributions).toEqual({
+  expect((await exportOf(ownerId)).contributions).toEqual({
     ...{ messages: [], files: [], decisions: [], quote_answers: [] },
   });
   await db.profile.update({ where: { id: deciderId }, data: { erasure_requested_at: new Date() } });

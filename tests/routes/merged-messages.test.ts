@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { eraseClient } from "~/features/personal-data/erase-client.server";
-import { getOwnData } from "~/features/personal-data/own-data.server";
 import { getHeldData } from "~/features/personal-data/queries.server";
 import { action as erase, loader as eraseLoader } from "~/routes/admin.inquiries.$id_.erase/route";
 import { db } from "~/server/db/db.server";
 import { makeLead, writeToAgency } from "../support/leads";
 import { outbox } from "../support/mail";
 import { cookie, openBillingOffice, sendForm } from "../support/office";
-import { askForData, dataToken, openData, sendToData } from "../support/own-data";
+import { askForData, dataToken, exportOf, openData, sendToData } from "../support/own-data";
 import { makePerson } from "../support/people";
 import { acceptSent, draftAfter, sendQuote } from "../support/quotes";
 import { getArgs, postArgs } from "../support/requests";
@@ -105,7 +104,7 @@ describe("the sender of a message that was merged into another person's inquiry"
     const client = await makePerson("client", SALMA);
     await db.credential.update({ where: { email: SALMA }, data: { email_verified_at: new Date() } });
     await db.profile.update({ where: { id: client.id }, data: { erasure_requested_at: new Date() } });
-    expect((await getOwnData(client.id)).merged_messages).toMatchObject([{ text: expect.stringContaining("Imlil") }]);
+    expect((await exportOf(client.id)).merged_messages).toMatchObject([{ text: expect.stringContaining("Imlil") }]);
     const admin = await makePerson("admin", "amine@zellige.example");
     await eraseClient({ ...admin, fullName: "Amine" } as never, client.id);
     expect(await history()).not.toMatch(/Salma|Imlil/);

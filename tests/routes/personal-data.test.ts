@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { personalDataCopy } from "~/content/personal-data";
-import { getOwnData } from "~/features/personal-data/own-data.server";
 import { acceptQuote } from "~/features/quotes/accept.server";
 import { answerQuote } from "~/features/quotes/answer.server";
 import { headers } from "~/routes/_site.mes-donnees_.acces/route";
@@ -11,7 +10,7 @@ import { makeIssuedInvoice } from "../support/billing";
 import { makeLead, writeToAgency } from "../support/leads";
 import { outbox } from "../support/mail";
 import { openBillingOffice } from "../support/office";
-import { askForData, dataToken, openData, sendToData } from "../support/own-data";
+import { askForData, dataToken, exportOf, openData, sendToData } from "../support/own-data";
 import { makePerson } from "../support/people";
 import { sendQuote } from "../support/quotes";
 import { postForm } from "../support/show-page";
@@ -216,21 +215,32 @@ async function shownTo(email: string, lang = "fr") {
 }
 
 describe("the export of an account", () => {
+  it("says everything in the order of its parts", async () => {
+    const { id } = await makePerson("client", "salma@toubkal.example");
+    expect(Object.keys(await exportOf(id)).join(" ")).toBe(
+      "exported_at profile account former_names former_emails sessions projects client_access client_invitations contributions inquiries merged_messages consents billing_identities quote_answers transfer_announcements",
+    );
+  });
+
   it("has the identity that is billed at another address, with its answers and announcements", async () => {
     const { id: profileId } = await makePerson("client", "salma@toubkal.example");
     const { number } = await answered({ email: ACCOUNTS, profileId });
     const { id: invoiceId } = await db.invoice.findFirstOrThrow();
     await announce(invoiceId, "Viré hier");
-    const own = await getOwnData(profileId);
+    const own = await exportOf(profileId);
     expect(own.billing_identities).toMatchObject([{ email: ACCOUNTS, quotes: [{ number }] }]);
     expect(own.quote_answers).toMatchObject([
       {
         number,
-        acceptance: { name: "Hassan Toubkal", function: "Gérant", ip: "203.0.113.7" },
+        acceptance: {
+          name: "Hassan Toubkal",
+          function: "Gérant",
+          ip: "203.0.113.7",
+          user_agent: "Navigateur de Hassan Toubkal",
+        },
         responses: [{ kind: "change", text: "Sans la boutique, dit Hassan Toubkal" }],
       },
     ]);
-    expect(own.quote_answers[0]?.acceptance?.user_agent).toBe("Navigateur de Hassan Toubkal");
     expect(own.transfer_announcements).toMatchObject([{ note: "Viré hier", proof_name: "ordre.pdf" }]);
   });
 
@@ -241,11 +251,11 @@ describe("the export of an account", () => {
     const { id: invoiceId } = await makeIssuedInvoice(50_000, { profile_id: profileId, email: ACCOUNTS });
     await announce(invoiceId, "De Salma", profileId);
     await announce(invoiceId, "D’Omar", colleagueId);
-    const [hers, his] = [await getOwnData(profileId), await getOwnData(colleagueId)];
+    const [hers, his] = [await exportOf(profileId), await exportOf(colleagueId)];
     expect(hers.quote_answers).toEqual([]);
-    expect(hers.transfer_announcements.map(({ note }) => note)).toEqual(["De Salma"]);
+    expect(hers.transfer_announcements).toMatchObject([{ note: "De Salma" }]);
     expect(his.billing_identities).toEqual([]);
-    expect(his.transfer_announcements.map(({ note }) => note)).toEqual(["D’Omar"]);
+    expect(his.transfer_announcements).toMatchObject([{ note: "D’Omar" }]);
   });
 
   it("has nothing by an address that it never proved", async () => {
@@ -253,7 +263,7 @@ describe("the export of an account", () => {
     await db.credential.update({ where: { profile_id: id }, data: { email_verified_at: null } });
     const { rootId, id: quoteId, path } = await sendQuote({ email: ACCOUNTS });
     await answerQuote({ rootId, quoteId, kind: "refusal", text: "Trop cher", path });
-    const own = await getOwnData(id);
+    const own = await exportOf(id);
     expect([own.billing_identities, own.quote_answers, own.transfer_announcements]).toEqual([[], [], []]);
   });
 });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { eraseClient } from "~/features/personal-data/erase-client.server";
-import { getOwnData } from "~/features/personal-data/own-data.server";
 import { LETTER_AFTER_MS, LETTER_EVERY_MS, MESSAGES_SHOWN } from "~/features/projects/messages/model";
 import { THREAD_LETTER } from "~/features/projects/messages/thread-letters.server";
 import { loader as clientFile } from "~/routes/dashboard_.projects.$id_.fichiers_.$fileId/route";
@@ -11,6 +10,7 @@ import { db } from "~/server/db/db.server";
 import { prunePendingFiles } from "~/server/storage/pending-files.server";
 import { storage } from "~/server/storage/storage.server";
 import { doJobs, passTime } from "../support/drive-jobs";
+import { exportOf } from "../support/own-data";
 import { fileOf, plainPicture } from "../support/pictures";
 import { admin, client, clientId, openProjectSpace, projectId } from "../support/project-space";
 import { getArgs } from "../support/requests";
@@ -155,7 +155,7 @@ describe("internal notes", () => {
     expect(await read(OFFICE(), admin)).toContain("Le client paie tard.");
     for (const path of [PAGE(), `/dashboard/projects/${projectId}`, "/dashboard"])
       expect((await showPage(path, { cookie: client })).html).not.toContain("paie tard");
-    expect(JSON.stringify(await getOwnData(clientId))).not.toContain("paie tard");
+    expect(JSON.stringify(await exportOf(clientId))).not.toContain("paie tard");
     const { id } = await db.projectNote.findFirstOrThrow();
     await postForm(OFFICE(), { intent: "delete-note", id }, admin);
     expect(await db.projectNote.count()).toBe(0);
@@ -166,8 +166,8 @@ it("a thread is part of the client's data, and goes with it", async () => {
   await ask("Ma question");
   await answer("Notre réponse");
   await note("Une note");
-  const { projects } = await getOwnData(clientId);
-  expect(projects[0]?.messages.map(({ text }) => text)).toEqual(["Ma question", "Notre réponse"]);
+  const messages = [{ text: "Ma question" }, { text: "Notre réponse" }];
+  expect(await exportOf(clientId)).toMatchObject({ projects: [{ messages }] });
   await db.profile.update({ where: { id: clientId }, data: { erasure_requested_at: new Date() } });
   const { id } = await db.profile.findFirstOrThrow({ where: { role: "admin" } });
   await eraseClient({ id, fullName: "Sara", email: "sara@zellige.example", role: "admin" }, clientId);

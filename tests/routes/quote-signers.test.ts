@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, it } from "vitest";
 import { eraseClient } from "~/features/personal-data/erase-client.server";
-import { getOwnData } from "~/features/personal-data/own-data.server";
 import { loader as officePage } from "~/routes/admin.devis_.$id/route";
 import { loader as ownPage, action as sign } from "~/routes/dashboard_.devis_.$id/route";
 import { loader as ownFile } from "~/routes/dashboard_.devis_.$id[.]pdf/route";
@@ -11,6 +10,7 @@ import { db } from "~/server/db/db.server";
 import { makeIssuedInvoice } from "../support/billing";
 import { makeProvenClient } from "../support/form-pages";
 import { admin, cookie as officeCookie, openBillingOffice } from "../support/office";
+import { exportOf } from "../support/own-data";
 import { sendQuote } from "../support/quotes";
 import { readPdf } from "../support/read-pdf";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
@@ -98,14 +98,14 @@ describe("from where a quote was accepted", () => {
 
   it("is no part of the data of a client for whom another account signed", async () => {
     await postAs(deciderId, { ...SIGNED, quote: quote.id });
-    const [answer] = (await getOwnData(ownerId)).quote_answers;
-    expect(answer?.acceptance).toMatchObject({ name: "Omar Idrissi", ip: null, user_agent: null });
-    expect(JSON.stringify(await getOwnData(ownerId))).not.toMatch(DEVICE);
+    const acceptance = { name: "Omar Idrissi", ip: null, user_agent: null };
+    expect((await exportOf(ownerId)).quote_answers).toMatchObject([{ acceptance }]);
+    expect(JSON.stringify(await exportOf(ownerId))).not.toMatch(DEVICE);
   });
 
   it("is part of the data of the account that signed", async () => {
     await postAs(ownerId, { ...SIGNED, quote: quote.id });
-    expect((await getOwnData(ownerId)).quote_answers).toMatchObject([{ acceptance: { ip: "203.0.113.7" } }]);
+    expect((await exportOf(ownerId)).quote_answers).toMatchObject([{ acceptance: { ip: "203.0.113.7" } }]);
   });
 });
 
@@ -114,9 +114,9 @@ describe("what a person answered for a client", () => {
 
   it("is part of the person's own data", async () => {
     await postAs(deciderId, { intent: "change", quote: quote.id, text });
-    const { contributions } = await getOwnData(deciderId);
-    expect(contributions?.quote_answers).toMatchObject([{ kind: "change", text }]);
-    expect((await getOwnData(ownerId)).contributions?.quote_answers).toEqual([]);
+    const { contributions } = await exportOf(deciderId);
+    expect(contributions).toMatchObject({ quote_answers: [{ kind: "change", text }] });
+    expect((await exportOf(ownerId)).contributions).toMatchObject({ quote_answers: [] });
   });
 
   it("goes with the person, with its name and the letters about it; what others answered stays", async () => {

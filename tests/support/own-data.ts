@@ -1,3 +1,5 @@
+import { getOwnData } from "~/features/personal-data/own-data.server";
+import { ownDataParts } from "~/registrations.server";
 import { mailedToken } from "./mail";
 import { postForm, showPage } from "./show-page";
 
@@ -13,3 +15,6 @@ export const dataToken = () => mailedToken("data-link");
 /** The page that such a link opens, and its forms. */
 export const openData = (token: string) => showPage(pageOf(token));
 export const sendToData = (token: string, fields: Record<string, string>) => postForm(pageOf(token), fields);
+
+/** What a user's export holds. */
+export const exportOf = (id: string) => getOwnData(ownDataParts, id);

@@ -2,6 +2,7 @@ import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
+import type { OwnAddress } from "~/server/registries/personal-data.server";
 import { homeOf } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
 
@@ -61,17 +62,6 @@ export async function isOfTeam(tx: Prisma.TransactionClient, id: string): Promis
   return found !== null;
 }
 
-/** An address that a user has, once had, or has asked for. */
-export interface OwnAddress {
-  /** In lower case. */
-  email: string;
-  /** Whether it was ever proven: a form takes any address. */
-  isProven: boolean;
-  /** The time in which no other user had it; null for no limit. */
-  since: Date | null;
-  until: Date | null;
-}
-
 /** Every address of an account: that of today, former ones, and those for which a link was sent. */
 export function listOwnAddresses(tx: Prisma.TransactionClient, profileId: string): Promise<OwnAddress[]> {
   return tx.$queryRaw<OwnAddress[]>`
@@ -125,18 +115,6 @@ export function idsWrittenBySql(id: string, addresses: OwnAddress[]): Sql {
     UNION SELECT i.id::text FROM projects p JOIN contact_inquiries i ON i.project_id = p.id
       WHERE p.client_id = ${id}::uuid AND i.email IS NULL
     UNION SELECT i.id::text FROM ${sentWhileOwn(proven)}`;
-}
-
-/** What was sent from a proven address of the client and merged into another inquiry, as its history keeps it. */
-export function listOwnMerged(tx: Prisma.TransactionClient, addresses: OwnAddress[]) {
-  const proven = JSON.stringify(addresses.filter(({ isProven }) => isProven));
-  return tx.$queryRaw<{ created_at: Date; text: string }[]>`
-    SELECT e.created_at, e.text
-    FROM jsonb_to_recordset(${proven}::jsonb) AS a(email text, since timestamptz, until timestamptz)
-      JOIN inquiry_merges m ON m.sender_email = a.email
-      JOIN inquiry_events e ON e.merged_id = m.merged_id AND e.kind = 'message' AND e.text IS NOT NULL
-    WHERE e.created_at >= coalesce(a.since, '-infinity') AND e.created_at < coalesce(a.until, 'infinity')
-    ORDER BY e.created_at`;
 }
 
 /**

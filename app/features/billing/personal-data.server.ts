@@ -1,4 +1,5 @@
-import type { HeldColumns } from "~/server/registries/personal-data.server";
+import { listHeldAnswers, listHeldIdentities } from "~/features/billing/clients/queries.server";
+import type { HeldColumns, OwnDataPart } from "~/server/registries/personal-data.server";
 import { AGENCY, CGI_211, CODE, erasedBy, kept, none } from "~/server/registries/personal-data.server";
 
 export const BILLING_COLUMNS: HeldColumns = {
@@ -31,4 +32,15 @@ export const BILLING_COLUMNS: HeldColumns = {
     ],
     document_logos: [none(AGENCY, "sha256", "png")],
   },
+};
+
+/** The person's billing identities, and what was answered and announced on their documents. */
+export const readOwnBilling: OwnDataPart = async (owner) => {
+  const identities = await listHeldIdentities(owner);
+  const { answers, claims } = await listHeldAnswers(owner);
+  return {
+    billing_identities: identities.map(({ id: _, ...identity }) => identity),
+    quote_answers: answers,
+    transfer_announcements: claims,
+  };
 };

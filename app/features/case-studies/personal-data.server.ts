@@ -1,4 +1,5 @@
-import type { HeldColumns } from "~/server/registries/personal-data.server";
+import { listConsentsOf } from "~/features/case-studies/consents.server";
+import type { HeldColumns, OwnDataPart } from "~/server/registries/personal-data.server";
 import { AGENCY, erasedBy, none } from "~/server/registries/personal-data.server";
 
 export const CASE_COLUMNS: HeldColumns = {
@@ -23,4 +24,9 @@ export const CASE_COLUMNS: HeldColumns = {
     case_study_people: [none(AGENCY, "name", "role")],
     case_study_consents: [erasedBy("case-studies", "email", "name")],
   },
+};
+
+/** The leaves that the person was asked for. */
+export const readOwnConsents: OwnDataPart = async ({ emails }) => {
+  return { consents: (await listConsentsOf(emails)).map(({ id: _, ...consent }) => consent) };
 };

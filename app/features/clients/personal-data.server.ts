@@ -1,4 +1,5 @@
-import type { HeldColumns } from "~/server/registries/personal-data.server";
+import { db } from "~/server/db/db.server";
+import type { HeldColumns, OwnDataPart } from "~/server/registries/personal-data.server";
 import { erasedBy } from "~/server/registries/personal-data.server";
 
 export const CLIENT_COLUMNS: HeldColumns = {
@@ -6,4 +7,19 @@ export const CLIENT_COLUMNS: HeldColumns = {
   tables: {
     client_invitations: [erasedBy("clients", "email", "full_name")],
   },
+};
+
+/** Of which clients the person is one of the people, or is invited to be. */
+export const readOwnAccess: OwnDataPart = async ({ profileId, emails }) => {
+  const client = { select: { company: true } };
+  const client_access = await db.clientPerson.findMany({
+    where: { profile_id: profileId },
+    select: { permission: true, created_at: true, client },
+  });
+  const client_invitations = await db.clientInvitation.findMany({
+    where: { email: { in: emails } },
+    select: { full_name: true, permission: true, sent_at: true, client },
+    orderBy: { sent_at: "asc" },
+  });
+  return { client_access, client_invitations };
 };

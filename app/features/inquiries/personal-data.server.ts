@@ -1,4 +1,5 @@
-import type { HeldColumns } from "~/server/registries/personal-data.server";
+import { db } from "~/server/db/db.server";
+import type { DataOwner, HeldColumns, OwnDataPart } from "~/server/registries/personal-data.server";
 import { AGENCY, CODE, COUNT, erasedBy, none } from "~/server/registries/personal-data.server";
 
 export const INQUIRY_COLUMNS: HeldColumns = {
@@ -15,3 +16,24 @@ export const INQUIRY_COLUMNS: HeldColumns = {
     reply_templates: [none(AGENCY, "name", "subject", "body")],
   },
 };
+
+/** The person's messages. */
+export const readOwnInquiries: OwnDataPart = async (owner) => {
+  const inquiries = await db.contactInquiry.findMany({
+    where: { id: { in: owner.inquiryIds } },
+    omit: { is_spam: true, client_id: true, owner_id: true, version: true, due_at: true, email_from_merge: true },
+  });
+  return { inquiries, merged_messages: await listOwnMerged(owner) };
+};
+
+/** What was sent from a proven address of the client and merged into another inquiry, as its history keeps it. */
+function listOwnMerged({ addresses }: DataOwner) {
+  const proven = JSON.stringify(addresses.filter(({ isProven }) => isProven));
+  return db.$queryRaw<{ created_at: Date; text: string }[]>`
+    SELECT e.created_at, e.text
+    FROM jsonb_to_recordset(${proven}::jsonb) AS a(email text, since timestamptz, until timestamptz)
+      JOIN inquiry_merges m ON m.sender_email = a.email
+      JOIN inquiry_events e ON e.merged_id = m.merged_id AND e.kind = 'message' AND e.text IS NOT NULL
+    WHERE e.created_at >= coalesce(a.since, '-infinity') AND e.created_at < coalesce(a.until, 'infinity')
+    ORDER BY e.created_at`;
+}

@@ -1,5 +1,4 @@
 import { endAccountLinks } from "~/features/accounts/account-links.server";
-import type { OwnAddress } from "~/features/accounts/queries.server";
 import { listIdsWrittenBy, listOwnAddresses, listOwnNames, listSignatures } from "~/features/accounts/queries.server";
 import { billedTo, listBilled } from "~/features/billing/clients/write.server";
 import { CLIENT_GONE, ERASED_NAME, ERASURE_NOT_ASKED } from "~/features/clients/model";
@@ -18,6 +17,7 @@ import { emptyTrashOf } from "~/features/trash/empty.server";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
+import type { OwnAddress } from "~/server/registries/personal-data.server";
 import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
 import { deleteEmailsAbout } from "./forget-letters.server";

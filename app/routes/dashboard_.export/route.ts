@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getOwnData } from "~/features/personal-data/own-data.server";
+import { ownDataParts } from "~/registrations.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 
@@ -7,7 +8,7 @@ export const handle: RouteHandle = { reads: "heavy" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  const body = JSON.stringify(await getOwnData(user.id), null, 2);
+  const body = JSON.stringify(await getOwnData(ownDataParts, user.id), null, 2);
   return new Response(body, {
     headers: {
       "Content-Type": "application/json; charset=utf-8",

@@ -28,3 +28,28 @@ export const LAW_43_20 = "The dossier of an acceptance is evidence (law 43-20)."
 export const AGENCY = "The agency's own words and pictures.";
 export const CODE = "Codes, digests and names that the product makes.";
 export const COUNT = "Counted or noted without the visitor: pages, hosts, campaigns.";
+
+/** An address that a user has, once had, or has asked for. */
+export interface OwnAddress {
+  /** In lower case. */
+  email: string;
+  /** Whether it was ever proven: a form takes any address. */
+  isProven: boolean;
+  /** The time in which no other user had it; null for no limit. */
+  since: Date | null;
+  until: Date | null;
+}
+
+/** The user whose personal data is exported. */
+export interface DataOwner {
+  profileId: string;
+  isClient: boolean;
+  addresses: OwnAddress[];
+  /** The addresses that are proven, in lower case. */
+  emails: string[];
+  /** Of the messages that the user wrote. */
+  inquiryIds: string[];
+}
+
+/** What a feature adds to the export of one's own data: keys of the file, in their order. */
+export type OwnDataPart = (owner: DataOwner) => Promise<Record<string, unknown>>;
