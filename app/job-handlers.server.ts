@@ -17,6 +17,7 @@ import { DRAW_PREVIEWS, drawPreviewsJob } from "~/features/projects/messages/dra
 import { THREAD_LETTER, threadLetterJob } from "~/features/projects/messages/thread-letters.server";
 import { remindClients } from "~/features/quotes/remind.server";
 import { purgeTrash } from "~/features/trash/empty.server";
+import { erasures } from "~/personal-data-registrations.server";
 import { databaseBackend } from "~/server/db/db.server";
 import type { Chore } from "~/server/jobs/housekeeping.server";
 import type { JobHandlers } from "~/server/jobs/job-runner.server";
@@ -42,7 +43,7 @@ export const jobHandlers: JobHandlers = {
 
 /** What is tidied up every hour. */
 export const chores: readonly Chore[] = [
-  () => purgeInquiries(),
+  () => purgeInquiries(erasures),
   () => pruneInvitations(),
   () => pruneReferenceCodes(),
   () => remindClients(),

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { buyerSnapshotOf, incompleteSentence } from "~/features/billing/clients/model";
 import { getBillingClient, getBillingClientOf } from "~/features/billing/clients/queries.server";
 import { eraseClient } from "~/features/personal-data/erase-client.server";
+import { erasures } from "~/personal-data-registrations.server";
 import { loader } from "~/routes/admin.recherche/route";
 import { db } from "~/server/db/db.server";
 import { makeBillingClient, makeDraftInvoice, makeIssuedInvoice, makeIssuer } from "../support/billing";
@@ -147,7 +148,7 @@ describe("the identity of an account or a lead", () => {
       const quote = { id: crypto.randomUUID(), title: "Site", content: {}, billing_client_id: billed };
       if (isBilled) await db.quote.create({ data: { ...quote, root_id: quote.id, number: "D-2026-0001" } });
       await db.profile.update({ where: { id }, data: { erasure_requested_at: new Date() } });
-      await eraseClient(admin, id);
+      await eraseClient(erasures, admin, { id });
       const kept = await getBillingClient(billed);
       if (!isBilled) expect(kept).toBeNull();
       else

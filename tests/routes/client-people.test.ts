@@ -3,6 +3,7 @@ import { PEOPLE_COPY } from "~/content/client-people";
 import { eraseClient } from "~/features/personal-data/erase-client.server";
 import { LETTER_AFTER_MS } from "~/features/projects/messages/model";
 import { THREAD_LETTER } from "~/features/projects/messages/thread-letters.server";
+import { erasures } from "~/personal-data-registrations.server";
 import { loader as file } from "~/routes/dashboard_.projects.$id_.fichiers_.$fileId/route";
 import { loader as archive } from "~/routes/dashboard_.projects.$id_.fichiers[.]zip/route";
 import { loader as events } from "~/routes/dashboard_.projects.$id_.messages_.events/route";
@@ -250,6 +251,6 @@ it("what a person wrote for a client goes with the person, and its access is par
     ...{ messages: [], files: [], decisions: [], quote_answers: [] },
   });
   await db.profile.update({ where: { id: deciderId }, data: { erasure_requested_at: new Date() } });
-  await eraseClient(admin, deciderId);
+  await eraseClient(erasures, admin, { id: deciderId });
   expect([await db.projectMessage.count(), await db.clientPerson.count()]).toEqual([1, 1]);
 });

@@ -5,6 +5,7 @@ import { sendEmailJob } from "~/features/mail/deliver.server";
 import { queueEmail, SEND_MAIL } from "~/features/mail/outbox.server";
 import { countWaiting } from "~/features/marketing/analytics/queries.server";
 import { eraseClient } from "~/features/personal-data/erase-client.server";
+import { erasures } from "~/personal-data-registrations.server";
 import { loader } from "~/routes/admin.email/route";
 import { loader as read } from "~/routes/admin.email.$id/route";
 import { loader as download } from "~/routes/admin.email_.export/route";
@@ -234,7 +235,7 @@ describe("the last letter to a client who asked to be forgotten", () => {
     await db.profile.delete({ where: { id: profileId } });
     const { id } = await makePerson("client", EMAIL);
     await db.profile.update({ where: { id }, data: { erasure_requested_at: new Date() } });
-    await eraseClient(admin, id);
+    await eraseClient(erasures, admin, { id });
     emailId = (await db.mailMessage.findFirstOrThrow()).id;
   });
   const deliver = async () => runJob((await claimJob([SEND_MAIL]))!, sendEmailJob);

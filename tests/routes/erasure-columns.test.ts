@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { heldColumns } from "~/registrations.server";
+import { heldColumns } from "~/personal-data-registrations.server";
 import { action as eraseInquiryAction, loader as inquiryLoader } from "~/routes/admin.inquiries.$id_.erase/route";
 import { db } from "~/server/db/db.server";
 import { createLink } from "~/server/db/links.server";

@@ -4,6 +4,7 @@ import { ERASED_UNCHANGED } from "~/features/inquiries/model/inquiry";
 import { countInquiries } from "~/features/inquiries/queries.server";
 import { emailsOfSenderSql } from "~/features/personal-data/forget-letters.server";
 import { purgeInquiries } from "~/features/personal-data/purge-inquiries.server";
+import { erasures } from "~/personal-data-registrations.server";
 import { loader as editLoader } from "~/routes/admin.inquiries.$id_.edit/route";
 import { loader as eraseLoader } from "~/routes/admin.inquiries.$id_.erase/route";
 import { db } from "~/server/db/db.server";
@@ -230,7 +231,7 @@ describe("leads that are purged", () => {
     await add({ name: "indesirable", days: 91, is_spam: true });
     await add({ name: "indesirable-hier", days: 89, is_spam: true });
     await add({ name: "ancienne", days: 3000, status: "contacted" });
-    await purgeInquiries();
+    await purgeInquiries(erasures);
     expect(await left()).toEqual(["ancienne", "indesirable-hier", "perdue-hier"]);
     expect(await purged()).toMatchObject([
       { actor_id: null, target_id: "lost", details: { count: 2 } },
@@ -244,7 +245,7 @@ describe("leads that are purged", () => {
     const { id } = await add({ name: "reprise", days: 1200, status: "rejected" });
     await db.inquiryEvent.create({ data: { inquiry_id: id, kind: "note", text: "Rappelée", created_at: ago(10) } });
     await add({ name: "cliente", days: 2000, status: "rejected", client_id });
-    await purgeInquiries();
+    await purgeInquiries(erasures);
     expect(await left()).toEqual(["cliente", "reprise"]);
     expect(await purged()).toEqual([]);
   });
@@ -255,7 +256,7 @@ describe("leads that are purged", () => {
     await add({ name: "perdue", days: 400, status: "rejected" });
     await add({ name: "perdue-hier", days: 300, status: "rejected" });
     await add({ name: "indesirable", days: 8, is_spam: true });
-    await purgeInquiries();
+    await purgeInquiries(erasures);
     expect(await left()).toEqual(["perdue-hier"]);
   });
 
@@ -265,7 +266,7 @@ describe("leads that are purged", () => {
     const { id } = await db.contactInquiry.findFirstOrThrow({ where: { name: "perdue-7" } });
     const { id: mail_id } = await keepLetter({ recipient: "perdue-7@riad.example" });
     await db.inquiryEvent.create({ data: { inquiry_id: id, kind: "email", mail_id, created_at: ago(1190) } });
-    await Promise.all([purgeInquiries(), purgeInquiries()]);
+    await Promise.all([purgeInquiries(erasures), purgeInquiries(erasures)]);
     expect(await left()).toEqual([]);
     expect([await db.mailMessage.count(), await db.inquiryEvent.count()]).toEqual([0, 0]);
     const counts = (await purged()).map(({ details }) => (details as { count: number }).count);

@@ -6,6 +6,7 @@ import { NEW_INQUIRY } from "~/features/mail/model";
 import { SEND_MAIL, TAKE_BACK_MS } from "~/features/mail/outbox.server";
 import { eraseInquiry } from "~/features/personal-data/held-inquiries.server";
 import { getInquiryState } from "~/features/personal-data/queries.server";
+import { erasures } from "~/personal-data-registrations.server";
 import { db } from "~/server/db/db.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
 import { addDays, dayInCasablanca, instantOf } from "~/site/calendar";
@@ -137,7 +138,7 @@ describe("leads that are given to a colleague at once", () => {
   it("go from the outbox with the letter once one of them is erased", async () => {
     await giveAll(omar);
     const seen = await getInquiryState(ids[0]!);
-    await eraseInquiry(admin, ids[0]!, seen);
+    await eraseInquiry(erasures, admin, { id: ids[0]!, seen });
     expect(await db.mailMessage.count()).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { eraseClient } from "~/features/personal-data/erase-client.server";
 import { getHeldData } from "~/features/personal-data/queries.server";
+import { erasures } from "~/personal-data-registrations.server";
 import { action as erase, loader as eraseLoader } from "~/routes/admin.inquiries.$id_.erase/route";
 import { db } from "~/server/db/db.server";
 import { makeLead, writeToAgency } from "../support/leads";
@@ -106,7 +107,7 @@ describe("the sender of a message that was merged into another person's inquiry"
     await db.profile.update({ where: { id: client.id }, data: { erasure_requested_at: new Date() } });
     expect((await exportOf(client.id)).merged_messages).toMatchObject([{ text: expect.stringContaining("Imlil") }]);
     const admin = await makePerson("admin", "amine@zellige.example");
-    await eraseClient({ ...admin, fullName: "Amine" } as never, client.id);
+    await eraseClient(erasures, { ...admin, fullName: "Amine" } as never, { id: client.id });
     expect(await history()).not.toMatch(/Salma|Imlil/);
     expect(await db.contactInquiry.count({ where: { message: "Une boutique de tapis" } })).toBe(1);
     expect(await db.mailMessage.count({ where: { inquiry_id: salmaId } })).toBe(0);

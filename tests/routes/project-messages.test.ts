@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { eraseClient } from "~/features/personal-data/erase-client.server";
 import { LETTER_AFTER_MS, LETTER_EVERY_MS, MESSAGES_SHOWN } from "~/features/projects/messages/model";
 import { THREAD_LETTER } from "~/features/projects/messages/thread-letters.server";
+import { erasures } from "~/personal-data-registrations.server";
 import { loader as clientFile } from "~/routes/dashboard_.projects.$id_.fichiers_.$fileId/route";
 import { loader as archive } from "~/routes/dashboard_.projects.$id_.fichiers[.]zip/route";
 import { loader as events } from "~/routes/dashboard_.projects.$id_.messages_.events/route";
@@ -170,7 +171,7 @@ it("a thread is part of the client's data, and goes with it", async () => {
   expect(await exportOf(clientId)).toMatchObject({ projects: [{ messages }] });
   await db.profile.update({ where: { id: clientId }, data: { erasure_requested_at: new Date() } });
   const { id } = await db.profile.findFirstOrThrow({ where: { role: "admin" } });
-  await eraseClient({ id, fullName: "Sara", email: "sara@zellige.example", role: "admin" }, clientId);
+  await eraseClient(erasures, { id, fullName: "Sara", email: "sara@zellige.example", role: "admin" }, { id: clientId });
   expect([await db.projectMessage.count(), await db.projectNote.count()]).toEqual([0, 0]);
 });
 

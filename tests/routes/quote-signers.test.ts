@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, it } from "vitest";
 import { eraseClient } from "~/features/personal-data/erase-client.server";
+import { erasures } from "~/personal-data-registrations.server";
 import { loader as officePage } from "~/routes/admin.devis_.$id/route";
 import { loader as ownPage, action as sign } from "~/routes/dashboard_.devis_.$id/route";
 import { loader as ownFile } from "~/routes/dashboard_.devis_.$id[.]pdf/route";
@@ -130,7 +131,7 @@ describe("what a person answered for a client", () => {
     await postForm(`/dashboard/factures/${invoice.id}`, sent, cookie);
 
     await db.profile.update({ where: { id: deciderId }, data: { erasure_requested_at: new Date() } });
-    await eraseClient(admin, deciderId);
+    await eraseClient(erasures, admin, { id: deciderId });
     const responses = await db.quoteResponse.findMany({ orderBy: { created_at: "asc" } });
     expect(responses.map(({ name, text: kept }) => [name, kept])).toEqual([
       [null, null],

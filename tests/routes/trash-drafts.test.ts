@@ -4,6 +4,7 @@ import { eraseClient } from "~/features/personal-data/erase-client.server";
 import { TRACK_FULL } from "~/features/projects/milestones/model/milestone";
 import { createVersion } from "~/features/quotes/write.server";
 import { emptyTrashOf } from "~/features/trash/empty.server";
+import { erasures } from "~/personal-data-registrations.server";
 import { db } from "~/server/db/db.server";
 import { makeBillingClient, makeDraftInvoice } from "../support/billing";
 import { makeLead } from "../support/leads";
@@ -138,7 +139,7 @@ describe("whoever is erased", () => {
     const root = "00000000-0000-4000-8000-000000000002";
     const data = { id: root, root_id: root, title: "Refonte", content: CONTENT, billing_client_id: billed.id };
     await remove(`/admin/devis/${(await db.quote.create({ data })).id}/supprimer`);
-    await eraseClient(admin, client.id);
+    await eraseClient(erasures, admin, { id: client.id });
     expect(await db.trashItem.count()).toBe(0);
   });
 

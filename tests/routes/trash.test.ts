@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { EMPTY_CONTENT } from "~/features/billing/schema";
 import { eraseClient } from "~/features/personal-data/erase-client.server";
 import { purgeTrash } from "~/features/trash/empty.server";
+import { erasures } from "~/personal-data-registrations.server";
 import { db } from "~/server/db/db.server";
 import { prunePendingFiles } from "~/server/storage/pending-files.server";
 import { line, makeAcceptedQuote, makeIssuedInvoice, makeIssuer } from "../support/billing";
@@ -131,7 +132,7 @@ describe("a deleted project", () => {
     await remove(`projects/${other.id}`);
     await db.credential.updateMany({ data: { email_verified_at: new Date() } });
     await db.profile.update({ where: { id: clientId }, data: { erasure_requested_at: new Date() } });
-    await eraseClient(admin, clientId);
+    await eraseClient(erasures, admin, { id: clientId });
     expect(await db.trashItem.count()).toBe(0);
   });
 });

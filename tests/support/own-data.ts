@@ -1,5 +1,5 @@
 import { getOwnData } from "~/features/personal-data/own-data.server";
-import { ownDataParts } from "~/registrations.server";
+import { ownDataParts } from "~/personal-data-registrations.server";
 import { mailedToken } from "./mail";
 import { postForm, showPage } from "./show-page";
 

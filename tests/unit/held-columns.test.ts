@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { heldColumns } from "~/registrations.server";
+import { heldColumns } from "~/personal-data-registrations.server";
 
 /** Every column that can hold what somebody wrote, as 'table.column'. */
 function textColumns(schema: string): string[] {

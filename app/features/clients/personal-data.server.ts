@@ -1,5 +1,6 @@
+import { deleteEmailsOf } from "~/features/mail/delete.server";
 import { db } from "~/server/db/db.server";
-import type { HeldColumns, OwnDataPart } from "~/server/registries/personal-data.server";
+import type { Erasure, HeldColumns, OwnDataPart } from "~/server/registries/personal-data.server";
 import { erasedBy } from "~/server/registries/personal-data.server";
 
 export const CLIENT_COLUMNS: HeldColumns = {
@@ -22,4 +23,20 @@ export const readOwnAccess: OwnDataPart = async ({ profileId, emails }) => {
     orderBy: { sent_at: "asc" },
   });
   return { client_access, client_invitations };
+};
+
+/** Who was invited to clients' spaces, and who is one of the people of whom. */
+export const CLIENT_ERASURE: Erasure = {
+  feature: "clients",
+  find: async (tx, { emails }) => ({
+    ids: [],
+    forget: async () => {
+      await tx.clientInvitation.deleteMany({ where: { email: { in: emails } } });
+    },
+  }),
+  endAccount: async (tx, profileId) => {
+    await deleteEmailsOf(tx, { pages: [`/dashboard/personnes/${profileId}`] });
+    await tx.clientPerson.deleteMany({ where: { OR: [{ client_id: profileId }, { profile_id: profileId }] } });
+    await tx.clientInvitation.deleteMany({ where: { client_id: profileId } });
+  },
 };

@@ -1,23 +1,17 @@
 import { endAccountLinks } from "~/features/accounts/account-links.server";
-import { listIdsWrittenBy, listOwnAddresses, listOwnNames, listSignatures } from "~/features/accounts/queries.server";
-import { billedTo, listBilled } from "~/features/billing/clients/write.server";
+import { listIdsWrittenBy, listOwnAddresses, listOwnNames } from "~/features/accounts/queries.server";
 import { CLIENT_GONE, ERASED_NAME, ERASURE_NOT_ASKED } from "~/features/clients/model";
-import { forgetPeople } from "~/features/clients/people/write.server";
 import { doMessagesStay } from "~/features/clients/queries.server";
 import { blankInquiries, eraseMergedMessages } from "~/features/inquiries/erase.server";
 import type { HeldMerged } from "~/features/inquiries/returning.server";
 import { listMergedFrom } from "~/features/inquiries/returning.server";
-import { deleteEmailsOf } from "~/features/mail/delete.server";
 import { queueEmail } from "~/features/mail/outbox.server";
 import { dataErased } from "~/features/personal-data/emails";
 import { eraseRelated } from "~/features/personal-data/erase-related.server";
-import { deleteThreadsAsPerson } from "~/features/projects/messages/delete-threads.server";
-import { forgetReviewer } from "~/features/testimonials/write.server";
-import { emptyTrashOf } from "~/features/trash/empty.server";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
-import type { OwnAddress } from "~/server/registries/personal-data.server";
+import type { Erasure, OwnAddress } from "~/server/registries/personal-data.server";
 import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
 import { deleteEmailsAbout } from "./forget-letters.server";
@@ -36,18 +30,20 @@ const ERASED_PROFILE = {
  * its sessions and links, the messages, the e-mails to or about the client, the signature of the reviews, and what else
  * names the client. The projects stay, without a client. A last e-mail says that it is done. Messages sent from an
  * address without an account count only once the address was proven: anyone may sign up with another's.
- * @param othersIds reviews of namesakes, which stay as they are: nothing but a name ties a review to a client
+ * @param erasures what every feature erases of a person
+ * @param client the account, and reviews of namesakes, which stay as they are: nothing but a name ties a review to a client
  * @throws DomainError `not-found` for an id that is no client's, `conflict` for one who has not asked for it, or no more.
  */
-export function eraseClient(actor: User, id: string, othersIds: string[] = []): Promise<void> {
+export function eraseClient(
+  erasures: readonly Erasure[],
+  actor: User,
+  { id, othersIds = [] }: { id: string; othersIds?: string[] },
+): Promise<void> {
   return runCommand({ actor, action: "erased", target: "client", notFound: CLIENT_GONE }, async (tx) => {
     const { email, language } = await lockClient(tx, id);
     const person = await findPerson(tx, id);
-    const { signatures: names } = person;
-    const reviewIds = names.length > 0 ? await forgetReviewer(tx, { names, othersIds, erasedName: ERASED_NAME }) : [];
-    await eraseRelated(tx, { ...person, profileId: id, reviewIds });
-    await redactPerson(tx, person);
-    await emptyTrashOf(tx, { ...person, personId: id });
+    const related = await eraseRelated(tx, erasures, { ...person, othersIds });
+    await redactPerson(tx, { ...related, id });
     // Before the history is erased, which names these letters. Another person may have written from an address that was
     // never proven: e-mails about that stay.
     const addresses = person.addresses.map(({ email: own, isProven, since, until }) => {
@@ -58,21 +54,17 @@ export function eraseClient(actor: User, id: string, othersIds: string[] = []): 
     await eraseMergedMessages(tx, person.mergedIds);
     const messagesStay = await doMessagesStay(id, tx);
     if (email) await queueEmail(tx, dataErased({ recipient: email, language, messagesStay }));
-    await eraseAccount(tx, id);
+    await eraseAccount(tx, erasures, id);
     return changed({ result: undefined, targetId: id, cacheTags: ["testimonials", "cases"] });
   });
 }
 
-async function eraseAccount(tx: Transaction, id: string): Promise<void> {
+async function eraseAccount(tx: Transaction, erasures: readonly Erasure[], id: string): Promise<void> {
   const where = { profile_id: id };
   await tx.session.deleteMany({ where });
   await endAccountLinks(tx, id);
   await tx.credential.deleteMany({ where });
-  await deleteThreadsAsPerson(tx, id);
-  await tx.reviewRequest.deleteMany({ where });
-  await deleteEmailsOf(tx, { pages: [`/dashboard/personnes/${id}`] });
-  await forgetPeople(tx, id);
-  await tx.project.updateMany({ where: { client_id: id }, data: { client_id: null, version: { increment: 1 } } });
+  for (const { endAccount } of erasures) await endAccount?.(tx, id);
   await tx.profile.update({ where: { id }, data: { ...ERASED_PROFILE, erased_at: new Date() } });
   // Needed until here: the traces say where the client is named.
   await tx.profileTrace.deleteMany({ where });
@@ -114,21 +106,18 @@ async function findPerson(tx: Transaction, id: string) {
   const phones = [...own, ...told, ...(profile ? [profile] : [])].flatMap(({ phone }) => phone ?? []);
   const inquiryIds = own.map((inquiry) => inquiry.id);
   const mergedIds = merged.map((message) => message.id);
-  const billed = await listBilled(tx, billedTo(id, unique(emails)), inquiryIds);
-  const projects = await tx.project.findMany({ where: { client_id: id }, select: { id: true } });
   return {
-    id,
+    profileId: id,
+    isProven: true,
+    erasedName: ERASED_NAME,
     addresses,
     inquiryIds,
     // Messages of the client that were merged into other inquiries.
     mergedIds,
-    billed,
-    projectIds: projects.map((project) => project.id),
-    // Names that make a review count as the client's.
-    signatures: await listSignatures(tx, id),
-    emails: unique([...emails, ...billed.emails]),
-    names: unique([...names, ...billed.names]),
-    phones: unique([...phones, ...billed.phones]),
+    emails: unique(emails),
+    saidEmails: unique(emails),
+    names: unique(names),
+    phones: unique(phones),
     companies: unique([...own, ...(profile ? [profile] : [])].flatMap(({ company }) => company ?? [])),
   };
 }

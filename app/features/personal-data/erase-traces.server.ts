@@ -1,5 +1,5 @@
 import { listIdsSentFrom } from "~/features/accounts/queries.server";
-import { billedForLeads, listBilled } from "~/features/billing/clients/write.server";
+import { ERASED_NAME } from "~/features/clients/model";
 import { blankInquiries, deleteInquiries, eraseMergedMessages } from "~/features/inquiries/erase.server";
 import type { HeldMerged } from "~/features/inquiries/returning.server";
 import type { NamedSenders } from "~/features/personal-data/model";
@@ -8,6 +8,7 @@ import type { HeldInquiry } from "~/features/personal-data/queries.server";
 import { hasAccount } from "~/features/personal-data/queries.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { storedPhone } from "~/server/forms/phone.server";
+import type { Erasure } from "~/server/registries/personal-data.server";
 import { eraseRelated } from "./erase-related.server";
 import { deleteEmailsOfSender, deleteThanks } from "./forget-letters.server";
 
@@ -21,17 +22,20 @@ export interface Erased {
  * Erases messages with their history, the letters of it, and what names their sender in projects that came of them. An
  * address that an account or another message still has stays there: it is that one's too.
  */
-export async function eraseInquiriesIn(tx: Transaction, inquiries: HeldInquiry[]): Promise<Erased> {
+export async function eraseInquiriesIn(
+  tx: Transaction,
+  erasures: readonly Erasure[],
+  inquiries: HeldInquiry[],
+): Promise<Erased> {
   if (inquiries.length === 0) return { deleted: 0, blanked: 0 };
   const ids = inquiries.map(({ id }) => id);
   const inquiryIds = [...ids, ...(await listMergedIds(tx, ids))];
   const senders = await listSenders(tx, inquiries);
   const emails = await listFreeEmails(tx, senders.emails, ids);
-  const projectIds = inquiries.flatMap(({ project_id }) => project_id ?? []);
   await deleteEmailsOfSender(tx, { emails, inquiryIds });
-  const billed = await listBilled(tx, await billedForLeads(tx, ids, senders.emails), ids);
   const companies = unique(inquiries.flatMap(({ company }) => company ?? []));
-  await eraseRelated(tx, { ...NO_ACCOUNT, ...senders, inquiryIds, projectIds, emails, billed, companies });
+  const person = { ...SENDER, ...senders, saidEmails: senders.emails, inquiryIds, emails, companies };
+  await eraseRelated(tx, erasures, person);
   const [kept, gone] = [inquiries.filter(isOrigin), inquiries.filter((inquiry) => !isOrigin(inquiry))];
   await blankInquiries(tx, idsOf(kept));
   await deleteInquiries(tx, idsOf(gone));
@@ -42,15 +46,19 @@ export async function eraseInquiriesIn(tx: Transaction, inquiries: HeldInquiry[]
  * Erases messages of an address that were merged into other inquiries, with the letters about them and what names their
  * sender in the trail of them. What else is in those inquiries is another person's.
  */
-export async function eraseMergedIn(tx: Transaction, merged: HeldMerged[], email: string): Promise<void> {
+export async function eraseMergedIn(
+  tx: Transaction,
+  erasures: readonly Erasure[],
+  { email, merged }: { email: string; merged: HeldMerged[] },
+): Promise<void> {
   if (merged.length === 0) return;
   const inquiryIds = merged.map(({ id }) => id);
   const emails = await listFreeEmails(tx, [email], await listIdsSentFrom(tx, email));
   await deleteEmailsOfSender(tx, { emails, inquiryIds });
   const names = unique(merged.flatMap(({ facts }) => facts.Nom ?? []));
   const phones = unique(merged.flatMap(({ facts }) => facts.Téléphone ?? []));
-  const billed = await listBilled(tx, { id: { in: [] } }, []);
-  await eraseRelated(tx, { ...NO_ACCOUNT, names, phones, emails, inquiryIds, projectIds: [], billed, companies: [] });
+  const person = { ...SENDER, names, phones, emails, saidEmails: [email], inquiryIds, companies: [] };
+  await eraseRelated(tx, erasures, person);
   await eraseMergedMessages(tx, inquiryIds);
 }
 
@@ -83,8 +91,8 @@ function isOrigin({ project_id, client_id }: HeldInquiry): boolean {
   return project_id !== null || client_id !== null;
 }
 
-/** A form proves no name: reviews stay. */
-const NO_ACCOUNT = { profileId: null, reviewIds: [] };
+/** Who sent a message: a form proves neither name nor address. */
+const SENDER = { profileId: null, isProven: false, othersIds: [], erasedName: ERASED_NAME };
 
 const idsOf = (inquiries: HeldInquiry[]) => inquiries.map(({ id }) => id);
 const unique = (texts: string[]) => [...new Set(texts)];

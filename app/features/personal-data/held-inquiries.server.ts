@@ -1,5 +1,5 @@
 import { listIdsSentFrom } from "~/features/accounts/queries.server";
-import { billedTo, listBilled } from "~/features/billing/clients/write.server";
+import { ERASED_NAME } from "~/features/clients/model";
 import { lockInquiries } from "~/features/inquiries/change.server";
 import { addEvent } from "~/features/inquiries/events.server";
 import { ERASED_UNCHANGED, INQUIRY_GONE, isErased } from "~/features/inquiries/model/inquiry";
@@ -24,6 +24,7 @@ import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { phoneText } from "~/server/forms/phone.server";
 import { logger } from "~/server/logger.server";
+import type { Erasure } from "~/server/registries/personal-data.server";
 import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
 import { eraseRelated } from "./erase-related.server";
@@ -85,25 +86,29 @@ async function correctIn(
  * billing identity as far as no document prints it, and the link. What belongs to an account stays until that is erased.
  * @returns false for a link that opens nothing any more
  */
-export function eraseByLink(token: string): Promise<boolean> {
+export function eraseByLink(erasures: readonly Erasure[], token: string): Promise<boolean> {
   return runCommand({ ...BY_LINK, action: "erased-by-sender" }, async (tx) => {
     const held = await openLink(tx, token);
     if (!held) return unchanged(false);
     const { email, inquiries, merged } = held;
     const isClient = await hasAccount(tx, email);
     const erasable = isClient ? inquiries.filter(({ client_id, project_id }) => !client_id && !project_id) : inquiries;
-    await eraseMergedIn(tx, merged, email);
-    const erased = { ...(await eraseInquiriesIn(tx, erasable)), merged: merged.length };
+    await eraseMergedIn(tx, erasures, { email, merged });
+    const erased = { ...(await eraseInquiriesIn(tx, erasures, erasable)), merged: merged.length };
     // A client's consents stay, like the projects, until the account is erased; they may be taken back before.
     if (!isClient) {
-      const billed = await listBilled(tx, billedTo(null, [email]), []);
-      const named = {
+      await eraseRelated(tx, erasures, {
+        profileId: null,
+        isProven: true,
+        inquiryIds: [],
+        othersIds: [],
+        erasedName: ERASED_NAME,
         emails: [email],
+        saidEmails: [email],
         names: erasable.map(({ name }) => name),
         phones: erasable.flatMap(({ phone }) => phone ?? []),
         companies: erasable.flatMap(({ company }) => company ?? []),
-      };
-      await eraseRelated(tx, { ...named, profileId: null, inquiryIds: [], projectIds: [], reviewIds: [], billed });
+      });
     }
     await tx.link.deleteMany({ where: { kind: "data", email } });
     logger.info({ event: "erased-by-sender", ...erased });
@@ -178,10 +183,15 @@ export function correctInquiry(actor: User, id: string, input: OfficeCorrection)
 
 /**
  * Erases an inquiry with its history, its letters and what names its sender elsewhere.
- * @param seen the state that its question was asked about, as `getInquiryState` writes it
+ * @param erasures what every feature erases of a person
+ * @param inquiry its id, and the state that its question was asked about, as `getInquiryState` writes it
  * @throws DomainError `invalid` for one that is gone; `conflict` where it was answered or changed meanwhile
  */
-export function eraseInquiry(actor: User, id: string, seen: string): Promise<void> {
+export function eraseInquiry(
+  erasures: readonly Erasure[],
+  actor: User,
+  { id, seen }: { id: string; seen: string },
+): Promise<void> {
   return runCommand({ actor, action: "erased", target: "inquiry" }, async (tx) => {
     const { inquiry } = await lockHeld(tx, id);
     if (seen !== (await getInquiryState(id, tx)))
@@ -189,7 +199,7 @@ export function eraseInquiry(actor: User, id: string, seen: string): Promise<voi
         "conflict",
         "Cette demande a changé pendant que vous alliez l’effacer (une réponse, une note ou un statut). Rien n’est effacé\u202f: relisez-la d’abord.",
       );
-    await eraseInquiriesIn(tx, [inquiry]);
+    await eraseInquiriesIn(tx, erasures, [inquiry]);
     return changed({ result: undefined, targetId: id, cacheTags: ["cases"] });
   });
 }

@@ -7,6 +7,7 @@ import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 import { logger } from "~/server/logger.server";
+import type { Erasure } from "~/server/registries/personal-data.server";
 import { eraseInquiriesIn } from "./erase-traces.server";
 
 const DAY_MS = 86_400_000;
@@ -61,19 +62,19 @@ const BATCHES_MAX = 100;
  * Erases lost leads and messages set aside that are older than the settings let them become, by their last event.
  * How many they were stays in the audit trail.
  */
-export async function purgeInquiries(now = new Date()): Promise<void> {
+export async function purgeInquiries(erasures: readonly Erasure[], now = new Date()): Promise<void> {
   const settings = await readSettings();
   for (const kind of Object.keys(PURGES) as Purged[]) {
     const { setting, unitMs, batch } = PURGES[kind];
     const before = new Date(now.getTime() - retentionOf(setting, settings) * unitMs);
     for (let batches = 0; batches < BATCHES_MAX; batches += 1) {
-      if ((await purgeBatch(kind, before)) < batch) break;
+      if ((await purgeBatch(erasures, kind, before)) < batch) break;
     }
   }
 }
 
 /** Two processes at once take different rows. */
-function purgeBatch(kind: Purged, before: Date): Promise<number> {
+function purgeBatch(erasures: readonly Erasure[], kind: Purged, before: Date): Promise<number> {
   return runCommand({ actor: null, action: "purged", target: "inquiries" }, async (tx) => {
     const { rows, batch, hasTraces } = PURGES[kind];
     const old = await tx.$queryRaw<{ id: string }[]>(sql`
@@ -83,7 +84,7 @@ function purgeBatch(kind: Purged, before: Date): Promise<number> {
       ORDER BY t.created_at, t.id LIMIT ${batch} FOR UPDATE OF t SKIP LOCKED`);
     const ids = old.map(({ id }) => id);
     if (ids.length === 0) return unchanged(0);
-    if (hasTraces) await eraseInquiriesIn(tx, await listInquiries(tx, ids));
+    if (hasTraces) await eraseInquiriesIn(tx, erasures, await listInquiries(tx, ids));
     else await deleteInquiries(tx, ids);
     const details = { count: ids.length, before: before.toISOString() };
     logger.info({ event: "inquiries-purged", kind, ...details });

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { listTeamAddresses } from "~/features/accounts/queries.server";
 import { queueEmail } from "~/features/mail/outbox.server";
-import { NEW_REVIEW, newReview, reviewReported } from "~/features/testimonials/emails";
+import { newReview, reviewReported } from "~/features/testimonials/emails";
 import { DECLINE_MESSAGES, DELETE_FAILED_MESSAGE, MODERATION_MESSAGES } from "~/features/testimonials/model";
-import { signedBy } from "~/features/testimonials/queries.server";
 import type { ReplyInput, ReportInput, ReviewInput } from "~/features/testimonials/schema";
 import { changed, runCommand, runTransaction, unchanged } from "~/server/db/run-command.server";
-import { sql } from "~/server/db/sql.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
@@ -128,43 +126,4 @@ export function settleReports(actor: User, id: string): Promise<void> {
     const { count } = await tx.testimonialReport.updateMany({ where, data: { settled_at: new Date() } });
     return count === 0 ? unchanged(undefined) : changed({ result: undefined, targetId: id, cacheTags: [] });
   });
-}
-
-/**
- * Unpublishes reviews under these names and removes the name, their reports and e-mails. Returns their ids.
- * The caller drops the pages under `testimonials`.
- */
-export async function forgetReviewer(
-  tx: Transaction,
-  reviewer: {
-    names: string[];
-    /** Reviews of another person of one of these names. */
-    othersIds: string[];
-    erasedName: string;
-  },
-): Promise<string[]> {
-  const { names, othersIds, erasedName } = reviewer;
-  const signed = await tx.$queryRaw<{ id: string }[]>(sql`
-    UPDATE testimonials SET name = ${erasedName}, company = NULL, position = NULL, is_published = false, is_featured = false
-    WHERE ${signedBy(names)} AND id <> ALL (${othersIds}::uuid[]) RETURNING id::text`);
-  const ids = signed.map(({ id }) => id);
-  await tx.testimonialReport.deleteMany({ where: { testimonial_id: { in: ids } } });
-  await deleteReviewEmails(
-    tx,
-    names.map((name) => name.toLowerCase()),
-  );
-  return ids;
-}
-
-/** Deletes the reports written by an erased person. @param emails in lower case */
-export async function forgetReporter(tx: Transaction, emails: string[]): Promise<void> {
-  await tx.testimonialReport.deleteMany({ where: { email: { in: emails } } });
-}
-
-/** Deletes the e-mails to the team about reviews signed with these names. @param names in lower case */
-async function deleteReviewEmails(tx: Transaction, names: string[]): Promise<void> {
-  await tx.$executeRaw`
-    DELETE FROM mail_messages WHERE kind = ${NEW_REVIEW} AND EXISTS (
-      SELECT FROM string_to_table(text, chr(10)) AS line
-      WHERE line NOT LIKE '>%' AND lower(split_part(line, ': ', 2)) = ANY (${names}::text[]))`;
 }

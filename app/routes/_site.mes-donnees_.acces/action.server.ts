@@ -4,6 +4,7 @@ import { personalDataCopy } from "~/content/personal-data";
 import { correctByLink, eraseByLink } from "~/features/personal-data/held-inquiries.server";
 import { getDataLink } from "~/features/personal-data/queries.server";
 import { correctionSchema, dataTokenOf, erasureSchema } from "~/features/personal-data/schema.server";
+import { erasures } from "~/personal-data-registrations.server";
 import { formAction, openToAll } from "~/server/forms/form-action.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
 import { LANGUAGE_PARAM } from "~/site/language";
@@ -31,7 +32,7 @@ export const action = formAction({
     erasure: {
       schema: ({ found }: { found: { copy: PersonalDataCopy } }) => erasureSchema(found.copy.erase),
       run: async (_, { found: { token, language } }) => {
-        if (!(await eraseByLink(token))) return redirect(accessPath(token), 303);
+        if (!(await eraseByLink(erasures, token))) return redirect(accessPath(token), 303);
         const inLanguage = language !== "fr" && { [LANGUAGE_PARAM]: language };
         return redirect(`/mes-donnees?${new URLSearchParams({ ...inLanguage, demande: "effacee" })}`, 303);
       },

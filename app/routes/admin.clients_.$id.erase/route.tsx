@@ -12,6 +12,7 @@ import {
 import { clientIdSchema, othersReviewsSchema } from "~/features/clients/schema";
 import { eraseClient } from "~/features/personal-data/erase-client.server";
 import { reviewerRole } from "~/features/testimonials/model";
+import { erasures } from "~/personal-data-registrations.server";
 import { isMailSent } from "~/server/env.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
@@ -43,7 +44,8 @@ export const action = formAction({
     erase: {
       schema: othersReviewsSchema,
       to: ({ params }) => `/admin/clients/${params.id}`,
-      run: ({ [OTHERS_REVIEW]: others }, { actor, params }) => eraseClient(actor, params.id, others),
+      run: ({ [OTHERS_REVIEW]: others }, { actor, params }) =>
+        eraseClient(erasures, actor, { id: params.id, othersIds: others }),
       done: "Données effacées",
     },
   },

@@ -7,6 +7,7 @@ import { inquiryIdSchema } from "~/features/inquiries/schema/inquiry";
 import { eraseInquiry } from "~/features/personal-data/held-inquiries.server";
 import { erasureQuestion } from "~/features/personal-data/model";
 import { getInquiryState } from "~/features/personal-data/queries.server";
+import { erasures } from "~/personal-data-registrations.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
@@ -37,7 +38,7 @@ export const action = formAction({
       to: ({ request }) => `/admin/inquiries${new URL(request.url).search}`,
       refused: ({ code }, { params, request }) =>
         code === "conflict" ? { to: `/admin/inquiries/${params.id}${new URL(request.url).search}` } : {},
-      run: ({ seen }, { actor, params }) => eraseInquiry(actor, params.id, seen),
+      run: ({ seen }, { actor, params }) => eraseInquiry(erasures, actor, { id: params.id, seen }),
       done: "Demande effacée",
     },
   },

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getOwnData } from "~/features/personal-data/own-data.server";
-import { ownDataParts } from "~/registrations.server";
+import { ownDataParts } from "~/personal-data-registrations.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 

@@ -1,3 +1,6 @@
+import type { Sql } from "~/server/db/sql.server";
+import type { Transaction } from "~/server/db/transaction.server";
+
 /** What becomes of columns when the person of a row asks for erasure. */
 interface Fate {
   kind: "erased" | "kept" | "none";
@@ -53,3 +56,87 @@ export interface DataOwner {
 
 /** What a feature adds to the export of one's own data: keys of the file, in their order. */
 export type OwnDataPart = (owner: DataOwner) => Promise<Record<string, unknown>>;
+
+/** By what rows name a person. Addresses are in lower case. */
+interface PersonNames {
+  names: string[];
+  emails: string[];
+  phones: string[];
+  companies: string[];
+}
+
+/** A person whose data is erased. */
+export interface ErasedPerson extends PersonNames {
+  /** Of the account, where there is one. */
+  profileId: string | null;
+  inquiryIds: string[];
+  /** Of billing identities. */
+  identityIds: string[];
+  /** Rows of others that bear the person's name, and stay. */
+  othersIds: string[];
+  /** What stands where the name stood. */
+  erasedName: string;
+}
+
+/** A person as the story of an erasure begins. */
+export interface KnownPerson extends Omit<ErasedPerson, "identityIds"> {
+  /** Whether an account or a link proves that the addresses are the person's: a message may give another's. */
+  isProven: boolean;
+  /** Every address in the messages, also one that another message or an account has. */
+  saidEmails: string[];
+}
+
+/** What the billing identities of a person tell. */
+export interface Identities extends PersonNames {
+  ids: string[];
+}
+
+/** A table in which the agency's own words may name the person of a row. */
+export interface RedactedTable {
+  table: Sql;
+  /** The column that holds one of the ids found. */
+  key: Sql;
+  columns: Sql[];
+  /** Whether its rows have a version: an open editor must not write the name again. */
+  hasVersion: boolean;
+}
+
+/** Which letters tell of rows. */
+export interface LettersAbout {
+  /** Pages of the office or of a client's space, such as '/admin/devis/{id}'. */
+  pages: string[];
+  invoiceIds?: string[];
+  quoteNumbers?: string[];
+}
+
+/** A person's rows of one feature. */
+export interface PersonRows {
+  ids: string[];
+  /** Of rows that were deleted before: letters and the audit trail may still name them. */
+  formerIds?: string[];
+  /** Of what belongs to the rows, as the audit trail names it. */
+  tracedIds?: string[];
+  /** @param goneIds rows of any kind that were deleted before, or leave the trash */
+  letters?: (goneIds: string[]) => LettersAbout;
+  /** Erases what the feature holds; what documents print is kept by law. */
+  forget?: () => Promise<void>;
+  /** Where the agency's words lose the person's addresses, numbers and names. */
+  redacted?: RedactedTable[];
+  /** Whether they lose the person's companies too: what is not public need not. */
+  isPublic?: boolean;
+}
+
+/** What a feature erases of a person besides the account and the messages. */
+export interface Erasure {
+  feature: string;
+  /** Asked first: what it tells counts as the person's for every feature. */
+  identify?: (tx: Transaction, person: KnownPerson) => Promise<Identities>;
+  /** Finds the person's rows. @param idsOf those that a feature before this one has found */
+  find?: (tx: Transaction, person: ErasedPerson, idsOf: (feature: string) => string[]) => Promise<PersonRows>;
+  /** Ends what an account that is erased took part in. */
+  endAccount?: (tx: Transaction, profileId: string) => Promise<void>;
+}
+
+/** The pages of rows, by the paths of their folders. */
+export const pagesOf = (folders: string[], ids: string[]) =>
+  folders.flatMap((folder) => ids.map((id) => `${folder}/${id}`));

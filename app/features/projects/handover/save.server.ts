@@ -85,10 +85,3 @@ async function handOver(tx: Transaction, { id, title, status, client_id }: Locke
   const asked = { profile_id: client_id, due_at };
   await tx.reviewRequest.upsert({ where: { project_id: id }, create: { project_id: id, ...asked }, update: asked });
 }
-
-/** Deletes what was handed over of projects whose client is erased, and what was asked for at their end. */
-export async function forgetHandovers(tx: Transaction, projectIds: string[]): Promise<void> {
-  const where = { project_id: { in: projectIds } };
-  await tx.projectHandover.deleteMany({ where });
-  await tx.reviewRequest.deleteMany({ where });
-}
