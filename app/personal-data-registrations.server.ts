@@ -4,13 +4,13 @@ import { POST_COLUMNS } from "~/features/blog/personal-data.server";
 import { CASE_COLUMNS, CASE_ERASURE, readOwnConsents } from "~/features/case-studies/personal-data.server";
 import { CLIENT_COLUMNS, CLIENT_ERASURE, readOwnAccess } from "~/features/clients/personal-data.server";
 import { GENERATION_COLUMNS } from "~/features/generation/personal-data.server";
-import { INQUIRY_COLUMNS, readOwnInquiries } from "~/features/inquiries/personal-data.server";
+import { INQUIRY_COLUMNS, INQUIRY_ERASURE, readOwnInquiries } from "~/features/inquiries/personal-data.server";
 import { INVOICE_COLUMNS, INVOICE_ERASURE } from "~/features/invoices/personal-data.server";
-import { MAIL_COLUMNS } from "~/features/mail/personal-data.server";
+import { MAIL_COLUMNS, MAIL_ERASURE } from "~/features/mail/personal-data.server";
 import { MARKETING_COLUMNS } from "~/features/marketing/personal-data.server";
 import { MEDIA_COLUMNS } from "~/features/media/personal-data.server";
 import { OPERATION_COLUMNS } from "~/features/operations/personal-data.server";
-import { SERVER_COLUMNS } from "~/features/personal-data/held-columns.server";
+import { SERVER_COLUMNS, SERVER_ERASURE } from "~/features/personal-data/server-tables.server";
 import { PROJECT_COLUMNS, PROJECT_ERASURE, readOwnProjects } from "~/features/projects/personal-data.server";
 import { QUOTE_COLUMNS, QUOTE_ERASURE, readOwnContributions } from "~/features/quotes/personal-data.server";
 import { REDIRECT_COLUMNS } from "~/features/redirects/personal-data.server";
@@ -66,4 +66,7 @@ export const erasures: readonly Erasure[] = [
   INVOICE_ERASURE,
   QUOTE_ERASURE,
   BILLING_ERASURE,
+  INQUIRY_ERASURE,
+  SERVER_ERASURE,
+  MAIL_ERASURE,
 ];

@@ -8,6 +8,7 @@ import { redactAuditSql, redactContactsSql, redactPerson } from "~/features/pers
 import { deleteProject } from "~/features/projects/write.server";
 import { getQuote } from "~/features/quotes/queries.server";
 import { queueQuoteLetter } from "~/features/quotes/send-link.server";
+import { erasures } from "~/personal-data-registrations.server";
 import { action as eraseInquiryAction, loader as inquiryLoader } from "~/routes/admin.inquiries.$id_.erase/route";
 import { db } from "~/server/db/db.server";
 import type { Sql } from "~/server/db/sql.server";
@@ -125,10 +126,9 @@ const addresses = [
 ];
 
 const STATEMENTS: [string, Sql][] = [
-  ...redactContactsSql({ emails: [address.email], phones, names: ["Yasmine"] }).map((statement): [string, Sql] => [
-    `addresses and numbers: ${statement.sql.split("\n")[0]?.trim()}`,
-    statement,
-  ]),
+  ...redactContactsSql(erasures, { emails: [address.email], phones, names: ["Yasmine"] }).map(
+    (statement): [string, Sql] => [`addresses and numbers: ${statement.sql.split("\n")[0]?.trim()}`, statement],
+  ),
   ["names of the audit trail", redactAuditSql({ id: someId, inquiryIds }, "(?<!\\w)Yasmine(?!\\w)")],
   ["letters", emailsAboutSql({ addresses: addresses.map((one) => ({ ...one, isShared: false })), inquiryIds })],
   [
@@ -160,7 +160,7 @@ describe("erasing an account", () => {
     const entry = { action: "noted", target_kind: "inquiry" };
     await db.auditEntry.createMany({ data: said.map((text) => ({ ...entry, details: { text } })) });
     const person = { id: someId, inquiryIds, phones, emails: [address.email], names: [] };
-    await db.$transaction((tx) => redactPerson(tx, person));
+    await db.$transaction((tx) => redactPerson(tx, erasures, person));
     const left = (await db.auditEntry.findMany()).map(({ details }) => (details as { text: string }).text);
     expect(left.sort()).toEqual(
       [

@@ -56,6 +56,7 @@ export const readOwnBilling: OwnDataPart = async (owner) => {
 /** The billing identities of a person, as far as no document prints them. */
 export const BILLING_ERASURE: Erasure = {
   feature: "billing",
+  holds: async (tx, email) => (await tx.billingClient.count({ where: { email } })) > 0,
   identify: async (tx, { isProven, profileId, emails, saidEmails, inquiryIds }) => {
     const where = isProven ? billedTo(profileId, emails) : await billedForLeads(tx, inquiryIds, saidEmails);
     return listBilled(tx, where, inquiryIds);

@@ -37,6 +37,7 @@ export const readOwnConsents: OwnDataPart = async ({ emails }) => {
 /** The works done for a person, and the leaves to show them. The caller drops the pages under `cases`. */
 export const CASE_ERASURE: Erasure = {
   feature: "case-studies",
+  holds: async (tx, email) => (await tx.caseStudyConsent.count({ where: { email } })) > 0,
   find: async (tx, { names, emails, companies }, idsOf) => {
     const reviewIds = idsOf("testimonials");
     const ids = await listCasesOf(tx, { projectIds: idsOf("projects"), emails, reviewIds });

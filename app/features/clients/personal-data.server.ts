@@ -28,6 +28,7 @@ export const readOwnAccess: OwnDataPart = async ({ profileId, emails }) => {
 /** Who was invited to clients' spaces, and who is one of the people of whom. */
 export const CLIENT_ERASURE: Erasure = {
   feature: "clients",
+  holds: async (tx, email) => (await tx.clientInvitation.count({ where: { email } })) > 0,
   find: async (tx, { emails }) => ({
     ids: [],
     forget: async () => {

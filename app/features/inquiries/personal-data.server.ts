@@ -1,5 +1,6 @@
 import { db } from "~/server/db/db.server";
-import type { DataOwner, HeldColumns, OwnDataPart } from "~/server/registries/personal-data.server";
+import { sql } from "~/server/db/sql.server";
+import type { DataOwner, Erasure, HeldColumns, OwnDataPart } from "~/server/registries/personal-data.server";
 import { AGENCY, CODE, COUNT, erasedBy, none } from "~/server/registries/personal-data.server";
 
 export const INQUIRY_COLUMNS: HeldColumns = {
@@ -37,3 +38,12 @@ function listOwnMerged({ addresses }: DataOwner) {
     WHERE e.created_at >= coalesce(a.since, '-infinity') AND e.created_at < coalesce(a.until, 'infinity')
     ORDER BY e.created_at`;
 }
+
+/** What the team wrote in histories. The messages themselves are where an erasure begins. */
+export const INQUIRY_ERASURE: Erasure = {
+  feature: "inquiries",
+  mentions: [
+    { table: sql`inquiry_events`, column: sql`text`, isJson: false },
+    { table: sql`contact_inquiries`, column: sql`next_action`, isJson: false },
+  ],
+};

@@ -43,7 +43,7 @@ export function eraseClient(
     const { email, language } = await lockClient(tx, id);
     const person = await findPerson(tx, id);
     const related = await eraseRelated(tx, erasures, { ...person, othersIds });
-    await redactPerson(tx, { ...related, id });
+    await redactPerson(tx, erasures, { ...related, id });
     // Before the history is erased, which names these letters. Another person may have written from an address that was
     // never proven: e-mails about that stay.
     const addresses = person.addresses.map(({ email: own, isProven, since, until }) => {

@@ -36,10 +36,13 @@ const LINK_TTL_MS = 24 * 3_600_000;
  * Sends the link to an address of which something is held; the caller learns nothing of it. An earlier link ends: only
  * the newest letter counts. Two requests at once wait for each other by the address.
  */
-export async function sendDataLink(email: string, language: Language): Promise<void> {
+export async function sendDataLink(
+  erasures: readonly Erasure[],
+  { email, language }: { email: string; language: Language },
+): Promise<void> {
   await runTransaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`data-link:${email}`}, 0))`;
-    if (!(await isHeld(tx, email))) return;
+    if (!(await isHeld(tx, erasures, email))) return;
     const link = { kind: "data", email } as const;
     await tx.link.deleteMany({ where: link });
     const token = await createLink(tx, { ...link, language, expires_at: new Date(Date.now() + LINK_TTL_MS) });

@@ -9,6 +9,8 @@ import { db } from "~/server/db/db.server";
 import { openedBy } from "~/server/db/links.server";
 import { partOf } from "~/server/db/list-page.server";
 import { sql } from "~/server/db/sql.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import type { Erasure } from "~/server/registries/personal-data.server";
 
 /** So many messages and letters of one address are shown. */
 const SHOWN_MAX = 50;
@@ -44,11 +46,9 @@ export async function getDataLink(token: string, tx: Prisma.TransactionClient = 
 }
 
 /** Whether anything is held of an address. */
-export async function isHeld(tx: Prisma.TransactionClient, email: string): Promise<boolean> {
+export async function isHeld(tx: Transaction, erasures: readonly Erasure[], email: string): Promise<boolean> {
   if (await hasAccount(tx, email)) return true;
-  if ((await tx.billingClient.count({ where: { email } })) > 0) return true;
-  if ((await tx.caseStudyConsent.count({ where: { email } })) > 0) return true;
-  if ((await tx.clientInvitation.count({ where: { email } })) > 0) return true;
+  for (const { holds } of erasures) if (await holds?.(tx, email)) return true;
   return (await listIdsSentFrom(tx, email)).length > 0 || (await listMergedFrom(tx, [email])).length > 0;
 }
 

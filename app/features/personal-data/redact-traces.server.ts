@@ -2,6 +2,7 @@ import { ERASED_NAME } from "~/features/clients/model";
 import type { Sql } from "~/server/db/sql.server";
 import { escapeLike, joinSql, sql } from "~/server/db/sql.server";
 import type { Transaction } from "~/server/db/transaction.server";
+import type { Erasure } from "~/server/registries/personal-data.server";
 
 /** A person as rows written by others may name them. */
 export interface TracedPerson {
@@ -24,32 +25,23 @@ const GAP = "[ .()/\\-\\u00a0\\u202f]*";
  * stands, and a name beside it is that person's; alone, a name may be another's too, so it goes only where the row is the
  * person's. Messages in which another person mentions them are that person's, and stay.
  */
-export async function redactPerson(tx: Transaction, person: TracedPerson): Promise<void> {
-  for (const statement of redactContactsSql(person)) await tx.$executeRaw(statement);
+export async function redactPerson(tx: Transaction, erasures: readonly Erasure[], person: TracedPerson): Promise<void> {
+  for (const statement of redactContactsSql(erasures, person)) await tx.$executeRaw(statement);
   const names = namesPattern(person.names.map(inJson));
   if (names) await tx.$executeRaw(redactAuditSql(person, names));
 }
 
-/** Each has an index on `contact_text`. */
-const PLACES: { table: Sql; column: Sql; isJson: boolean }[] = [
-  { table: sql`projects`, column: sql`title`, isJson: false },
-  { table: sql`projects`, column: sql`description`, isJson: false },
-  { table: sql`inquiry_events`, column: sql`text`, isJson: false },
-  { table: sql`contact_inquiries`, column: sql`next_action`, isJson: false },
-  { table: sql`audit_entries`, column: sql`details`, isJson: true },
-  { table: sql`form_drafts`, column: sql`fields`, isJson: true },
-  { table: sql`jobs`, column: sql`payload`, isJson: true },
-  { table: sql`jobs`, column: sql`last_error`, isJson: false },
-  { table: sql`mail_messages`, column: sql`last_error`, isJson: false },
-];
-
 /** The statements that remove addresses and numbers, one for each column; an index finds the rows. */
-export function redactContactsSql(person: Pick<TracedPerson, "emails" | "phones" | "names">): Sql[] {
+export function redactContactsSql(
+  erasures: readonly Erasure[],
+  person: Pick<TracedPerson, "emails" | "phones" | "names">,
+): Sql[] {
   const pattern = contactsPattern(person);
   if (!pattern) return [];
   const names = [namesPattern(person.names), namesPattern(person.names.map(inJson))] as const;
   const keys = [...person.emails, ...person.phones.flatMap(lastDigits)];
-  return PLACES.map(({ table, column, isJson }) => {
+  const columns = erasures.flatMap(({ mentions = [] }) => mentions);
+  return columns.map(({ table, column, isJson }) => {
     const said = isJson ? sql`${column}::text` : column;
     const nameless = names[isJson ? 1 : 0];
     const closed = sql`regexp_replace(${said}, ${pattern}, ${ERASED}, 'gi')`;

@@ -109,6 +109,10 @@ export const PROJECT_ERASURE: Erasure = {
       ],
     };
   },
+  mentions: [
+    { table: sql`projects`, column: sql`title`, isJson: false },
+    { table: sql`projects`, column: sql`description`, isJson: false },
+  ],
   endAccount: async (tx, profileId) => {
     await tx.projectFile.deleteMany({ where: { uploader_id: profileId, is_from_agency: false } });
     await tx.projectMessage.deleteMany({ where: { author_id: profileId, is_from_agency: false } });

@@ -6,6 +6,7 @@ import { DataFrame } from "~/features/personal-data/components/data-frame";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { sendDataLink } from "~/features/personal-data/held-inquiries.server";
 import { dataLinkSchema } from "~/features/personal-data/schema.server";
+import { erasures } from "~/personal-data-registrations.server";
 import { withMinDuration } from "~/server/core/min-duration.server";
 import { isMailSent, scaledMs } from "~/server/env.server";
 import { formAction, openToAll } from "~/server/forms/form-action.server";
@@ -56,7 +57,10 @@ export const action = formAction({
         const language = namedLanguage(request);
         const isAllowed = !isRobot(form, "data-link") && (await perEmail.consume(email)) === null;
         if (isAllowed) await perAddress(clientNetwork(context));
-        await withMinDuration(scaledMs(MIN_MS), isAllowed ? sendDataLink(email, language) : Promise.resolve());
+        await withMinDuration(
+          scaledMs(MIN_MS),
+          isAllowed ? sendDataLink(erasures, { email, language }) : Promise.resolve(),
+        );
         const inLanguage = language !== "fr" && { [LANGUAGE_PARAM]: language };
         return redirect(`/mes-donnees?${new URLSearchParams({ ...inLanguage, demande: "recue" })}`, 303);
       },

@@ -86,6 +86,13 @@ export interface KnownPerson extends Omit<ErasedPerson, "identityIds"> {
   saidEmails: string[];
 }
 
+/** A column in which the team's words may mention anybody; it has an index on `contact_text`. */
+export interface MentionColumn {
+  table: Sql;
+  column: Sql;
+  isJson: boolean;
+}
+
 /** What the billing identities of a person tell. */
 export interface Identities extends PersonNames {
   ids: string[];
@@ -129,10 +136,14 @@ export interface PersonRows {
 /** What a feature erases of a person besides the account and the messages. */
 export interface Erasure {
   feature: string;
+  /** Whether it holds anything of an address, in lower case. */
+  holds?: (tx: Transaction, email: string) => Promise<boolean>;
   /** Asked first: what it tells counts as the person's for every feature. */
   identify?: (tx: Transaction, person: KnownPerson) => Promise<Identities>;
   /** Finds the person's rows. @param idsOf those that a feature before this one has found */
   find?: (tx: Transaction, person: ErasedPerson, idsOf: (feature: string) => string[]) => Promise<PersonRows>;
+  /** Where addresses and numbers of an account that is erased are looked for, whoever the row is about. */
+  mentions?: readonly MentionColumn[];
   /** Ends what an account that is erased took part in. */
   endAccount?: (tx: Transaction, profileId: string) => Promise<void>;
 }

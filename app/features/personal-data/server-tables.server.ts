@@ -1,4 +1,5 @@
-import type { HeldColumns } from "~/server/registries/personal-data.server";
+import { sql } from "~/server/db/sql.server";
+import type { Erasure, HeldColumns } from "~/server/registries/personal-data.server";
 import { CODE, erasedBy, none } from "~/server/registries/personal-data.server";
 
 /** The tables of what no feature owns alone: the audit trail, drafts of forms, jobs, and what the process counts. */
@@ -14,4 +15,14 @@ export const SERVER_COLUMNS: HeldColumns = {
     row_counts: [none(CODE, "name", "key")],
     row_count_changes: [none(CODE, "name", "key")],
   },
+};
+
+export const SERVER_ERASURE: Erasure = {
+  feature: "personal-data",
+  mentions: [
+    { table: sql`audit_entries`, column: sql`details`, isJson: true },
+    { table: sql`form_drafts`, column: sql`fields`, isJson: true },
+    { table: sql`jobs`, column: sql`payload`, isJson: true },
+    { table: sql`jobs`, column: sql`last_error`, isJson: false },
+  ],
 };
