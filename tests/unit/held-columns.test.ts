@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { heldColumns } from "~/personal-data-registrations.server";
+import { erasures, heldColumns } from "~/personal-data-registrations.server";
 
 /** Every column that can hold what somebody wrote, as 'table.column'. */
 function textColumns(schema: string): string[] {
@@ -35,7 +35,15 @@ it("lists what every feature declares", () => {
   expect(heldColumns.map(({ feature }) => feature).toSorted()).toEqual([...features, "personal-data"].toSorted());
 });
 
+/** The features whose columns are erased, by what they hand in or by the story of an erasure itself. */
+const erasing = new Set(
+  tables.flatMap(([, fates]) => fates.flatMap(({ kind, by }) => (kind === "erased" ? [by] : []))),
+);
+
 it("names an existing feature as what erases", () => {
-  const features = tables.flatMap(([, fates]) => fates.flatMap(({ kind, by }) => (kind === "erased" ? [by] : [])));
-  for (const feature of features) expect(readFileSync(`app/features/${feature}/README.md`, "utf8")).toContain(feature);
+  for (const feature of erasing) expect(readFileSync(`app/features/${feature}/README.md`, "utf8")).toContain(feature);
+});
+
+it("knows of each feature that erases how it does, once", () => {
+  expect([...erasures.map(({ feature }) => feature), "accounts", "trash"].toSorted()).toEqual([...erasing].toSorted());
 });

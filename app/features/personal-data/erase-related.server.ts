@@ -14,7 +14,7 @@ import { redactRows, redactTrail } from "./redact-tied.server";
  * Erases what came of a person after the first message: first every feature finds its rows, then what is in the trash of
  * them goes, the letters that tell of them, and at last what each feature holds; in its words and in the trail of all of
  * it, the agency no longer names the person. Documents that were sent or issued are kept by law. The command that calls
- * it drops the pages under `testimonials` and `cases`.
+ * it drops the pages under `cases`, and for an account those under `testimonials`.
  * @returns the person, with what the features told
  */
 export async function eraseRelated(
