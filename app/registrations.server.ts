@@ -1,5 +1,5 @@
-import { POST_SEARCHED } from "~/features/blog/office-list.server";
 import { BILLING_CLIENT_SEARCHED } from "~/features/billing/clients/queries.server";
+import { POST_SEARCHED } from "~/features/blog/office-list.server";
 import { POST_TRASH } from "~/features/blog/write.server";
 import { CASE_SEARCHED } from "~/features/case-studies/office-list.server";
 import { CASE_TRASH } from "~/features/case-studies/write.server";
