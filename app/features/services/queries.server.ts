@@ -16,15 +16,43 @@ import { inSearchText } from "~/server/registries/office-search.server";
 import type { ServiceChoice, ServiceList } from "./schema";
 import { UNSAVED_VERSION } from "./schema";
 
+const WITH_TIER_PRICES = { pricing_tiers: { select: { price: true } } } as const;
+
+type Amount = { toNumber(): number } | null;
+
+/** 'À partir de': the lowest price of its tiers, else the one typed of the service; null where neither has one. */
+function priceFromMad({
+  price_starting,
+  pricing_tiers,
+}: {
+  price_starting: Amount;
+  pricing_tiers: readonly { price: Amount }[];
+}): number | null {
+  const prices = pricing_tiers.flatMap(({ price }) => price?.toNumber() ?? []);
+  return prices.length > 0 ? Math.min(...prices) : (price_starting?.toNumber() ?? null);
+}
+
 /** The active services of a category, oldest first, so that a new one joins at the end. */
 export async function listActiveServices(category: ServiceCategory) {
   addCacheTags("services");
   const services = await db.service.findMany({
     where: { category, is_active: true },
     orderBy: [{ created_at: "asc" }, { id: "asc" }],
-    select: { id: true, slug: true, category: true, title: true, description: true, icon: true, price_from: true },
+    select: {
+      id: true,
+      slug: true,
+      category: true,
+      title: true,
+      description: true,
+      icon: true,
+      price_starting: true,
+      ...WITH_TIER_PRICES,
+    },
   });
-  return services.map(({ price_from, ...service }) => ({ ...service, priceFromMad: price_from?.toNumber() ?? null }));
+  return services.map(({ price_starting, pricing_tiers, ...service }) => ({
+    ...service,
+    priceFromMad: priceFromMad({ price_starting, pricing_tiers }),
+  }));
 }
 
 /** How many active services each category has; those without any are left out. */
@@ -56,10 +84,10 @@ export async function getService(slug: string) {
   });
   if (!service) return null;
   addCacheTags(`service:${service.id}`);
-  const { price_starting: _, price_from, pricing_tiers, ...rest } = service;
+  const { price_starting, pricing_tiers, ...rest } = service;
   return {
     ...rest,
-    priceFromMad: price_from?.toNumber() ?? null,
+    priceFromMad: priceFromMad({ price_starting, pricing_tiers }),
     pricing_tiers: pricing_tiers.map((tier) => ({ ...tier, price: tier.price?.toNumber() ?? null })),
   };
 }
@@ -113,8 +141,13 @@ const ORDERS: Record<ServiceList["sort"], readonly SortKey[]> = {
   category: [ascending(sql`t.category`, '"ServiceCategory"'), ...NEWEST],
   newest: NEWEST,
   title: [ascending(sql`plain_text(t.title)`, "text"), ascending(sql`t.id`, "uuid")],
-  price: [nullsLast(ascending(sql`t.price_from`, "numeric")), ...NEWEST],
+  price: [nullsLast(ascending(sql`coalesce(tiers.lowest_price, t.price_starting)`, "numeric")), ...NEWEST],
 };
+
+/** Services with the lowest price of their tiers, found once for all: `priceFromMad` as an order of the database. */
+const WITH_LOWEST_PRICES = sql`services t
+  LEFT JOIN (SELECT service_id, min(price) AS lowest_price FROM service_pricing_tiers GROUP BY service_id) AS tiers
+    ON tiers.service_id = t.id`;
 
 export async function listServices(list: ServiceList) {
   const { ids, ...found } = await readListPage(serviceList(list), { page: list.page, perPage: SERVICES_PER_PAGE });
@@ -131,12 +164,17 @@ export function serviceList({ category, state, q, sort }: ServiceList): List {
     ...(category ? [sql`t.category = ${category}::"ServiceCategory"`] : []),
     ...(state ? [sql`t.is_active = ${state === "active"}`] : []),
   ];
-  return { from: sql`services t`, where, orderBy: ORDERS[sort], isSearch: Boolean(q) };
+  const from = sort === "price" ? WITH_LOWEST_PRICES : sql`services t`;
+  return { from, where, orderBy: ORDERS[sort], isSearch: Boolean(q) };
 }
 
 async function findServices(ids: string[]) {
-  const rows = await db.service.findMany({ where: { id: { in: ids } } });
-  return rows.map(withMad);
+  const rows = await db.service.findMany({ where: { id: { in: ids } }, include: WITH_TIER_PRICES });
+  return rows.map(({ price_starting, pricing_tiers, ...row }) => ({
+    ...row,
+    typedPriceMad: price_starting?.toNumber() ?? null,
+    priceFromMad: priceFromMad({ price_starting, pricing_tiers }),
+  }));
 }
 
 /** How many services there are, how many of them visitors see, and how many each category has. */
@@ -153,7 +191,9 @@ export async function countServices() {
 
 export async function getServiceRow(id: string) {
   const service = await db.service.findUnique({ where: { id } });
-  return service && withMad(service);
+  if (!service) return null;
+  const { price_starting, ...row } = service;
+  return { ...row, typedPriceMad: price_starting?.toNumber() ?? null };
 }
 
 /** What stands above the parts of a service's page, with how many parts there are; null when there is no service. */
@@ -178,13 +218,6 @@ export async function getServiceHead(id: string) {
 export async function getLandingContent(serviceId: string): Promise<{ content: string; version: number }> {
   const landing = await db.serviceLandingContent.findUnique({ where: { service_id: serviceId } });
   return { content: sanitizeHtml(landing?.content ?? ""), version: landing?.version ?? UNSAVED_VERSION };
-}
-
-type Amount = { toNumber(): number } | null;
-
-function withMad<Row extends { price_starting: Amount; price_from: Amount }>(service: Row) {
-  const { price_starting, price_from, ...row } = service;
-  return { ...row, typedPriceMad: price_starting?.toNumber() ?? null, priceFromMad: price_from?.toNumber() ?? null };
 }
 
 export const SERVICE_SEARCHED: Searched = {
