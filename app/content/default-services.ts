@@ -7,7 +7,7 @@ export interface DefaultService {
   icon: string;
 }
 
-/** What a category page shows when the database has no active service, or cannot be reached. */
+/** What the agency offers where the office has entered nothing; `features/services/offered` decides when. */
 export const defaultServices: Record<CategorySlug, readonly DefaultService[]> = {
   programming: [
     {

@@ -1,17 +1,15 @@
-import { defaultServices } from "~/content/default-services";
 import { morocco } from "~/content/landing-pages/morocco";
 import { OPEN_STATUSES } from "~/features/generation/model/generation";
 import { proposeSubjects } from "~/features/generation/model/propose-subjects";
 import { shownBriefSchema } from "~/features/generation/schema/brief";
 import type { SubjectValues } from "~/features/generation/schema/forms";
-import { SERVICE_CATEGORIES } from "~/features/services/model/service";
-import { listAllActiveServices } from "~/features/services/queries.server";
+import { listAllOfferedServices } from "~/features/services/offered.server";
 import { db } from "~/server/db/db.server";
 
 /** Five subjects for the agency's services and cities that no article covers and no generation is about to. */
 export async function listSubjects(skip: number): Promise<SubjectValues[]> {
   const [services, posts, items] = await Promise.all([
-    listAllActiveServices(),
+    listAllOfferedServices(),
     // In one value: a row per article would take ten times as long to read.
     db.$queryRaw<{ titles: string[] | null }[]>`SELECT json_agg(title) AS titles FROM blog_posts`,
     db.generationItem.findMany({
@@ -19,10 +17,6 @@ export async function listSubjects(skip: number): Promise<SubjectValues[]> {
       select: { brief: true },
     }),
   ]);
-  const offered =
-    services.length > 0
-      ? services
-      : SERVICE_CATEGORIES.flatMap((category) => defaultServices[category].map(({ title }) => ({ category, title })));
   const titles = [...(posts[0]?.titles ?? []), ...items.map(({ brief }) => shownBriefSchema.parse(brief).title)];
-  return proposeSubjects({ services: offered, cities: morocco.cities.items.map(({ name }) => name), titles, skip });
+  return proposeSubjects({ services, cities: morocco.cities.items.map(({ name }) => name), titles, skip });
 }

@@ -3,6 +3,7 @@ import { POSTS_ON_HOME } from "~/features/blog/model/article-wall";
 import { listLatestPosts } from "~/features/blog/queries.server";
 import { toCaseLink } from "~/features/case-studies/case-view.server";
 import { listFirstCases } from "~/features/case-studies/queries.server";
+import { countOfferedServices } from "~/features/services/offered.server";
 import { countActiveServices } from "~/features/services/queries.server";
 import { getQuotedMember } from "~/features/settings/team/queries.server";
 import { listPublishedTestimonials, ratePublishedTestimonials } from "~/features/testimonials/queries.server";
@@ -15,7 +16,7 @@ const CASES_SHOWN = 3;
 
 /** What the page shows of the database; null is what cannot be read while the database is down. */
 export async function toView() {
-  const [serviceCounts, cases, found, posts, rating, founder] = await Promise.all([
+  const [activeServices, cases, found, posts, rating, founder] = await Promise.all([
     unlessDown("services", countActiveServices(), {}),
     unlessDown("cases", listFirstCases(CASES_SHOWN, "fr"), []),
     unlessDown("testimonials", listPublishedTestimonials({ page: 1, perPage: TESTIMONIALS_SHOWN }), null),
@@ -26,7 +27,7 @@ export async function toView() {
   // The answers, and the ways to the works, stand on the page of all reviews.
   const testimonials = found?.testimonials.map(({ replied_at, reply, caseSlug, ...shown }) => shown) ?? null;
   return {
-    serviceCounts,
+    serviceCounts: countOfferedServices(activeServices),
     cases: cases.map((each) => toCaseLink(each)),
     testimonials,
     posts: posts?.map(({ published_at, ...post }) => ({ ...post, ...datesOf(published_at) })) ?? null,

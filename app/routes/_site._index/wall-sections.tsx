@@ -3,7 +3,6 @@ import { LinkedWall } from "~/brand/linked-wall";
 import sheetUrl from "~/brand/walls/home.svg?url";
 import type { CategorySlug } from "~/content/categories";
 import { categories } from "~/content/categories";
-import { defaultServices } from "~/content/default-services";
 import { servicesOverview, technology } from "~/content/home";
 import { Promises } from "~/shell/call-to-action-band";
 import { useWayOut } from "~/shell/use-way-out";
@@ -17,11 +16,8 @@ function HomeWall({ name, className }: { name: keyof typeof linkedWalls; classNa
   return <LinkedWall href={`${sheetUrl}#${name}`} wall={linkedWalls[name]} className={className} />;
 }
 
-/**
- * The four trades as an index; a whole row is one link.
- * @param counts how many services each category offers; one without any shows the built-in ones
- */
-export function ServicesSection({ counts }: { counts: Partial<Record<CategorySlug, number>> }) {
+/** The four trades as an index; a whole row is one link. @param counts how many services each category offers */
+export function ServicesSection({ counts }: { counts: Record<CategorySlug, number> }) {
   return (
     <section className="section" id="services" aria-labelledby="services-title">
       <div className="wrap">
@@ -37,7 +33,7 @@ export function ServicesSection({ counts }: { counts: Partial<Record<CategorySlu
                   {name}
                 </h3>
                 <span className="flex items-center gap-2.5 pt-3.5 text-text-2 text-sm before:w-7 before:h-1.5 before:bg-category lg:[grid-area:2_/_1_/_3_/_6] lg:min-h-11 lg:mb-4.5 lg:p-0">
-                  {servicesOverview.count(counts[slug] ?? defaultServices[slug].length)}
+                  {servicesOverview.count(counts[slug])}
                 </span>
                 <span className="pt-3 text-text-2 lg:[grid-area:1_/_6_/_2_/_9] lg:pt-8.5 lg:pb-5">
                   {servicesOverview.sentences[slug]}
