@@ -1,8 +1,10 @@
 import { CASE_GONE } from "~/features/case-studies/model/case-study";
 import type { CasePictureInput } from "~/features/case-studies/schema";
 import { CASE_PAGES, CASE_TARGET, lockCase } from "~/features/case-studies/write.server";
+import type { Direction } from "~/lib/forms/move-one-place";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import { swapPositions } from "~/server/db/swap-positions.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
@@ -25,16 +27,13 @@ export function addCasePicture(actor: User, caseId: string, picture: CasePicture
 }
 
 /** Moves a picture one place up or down. @throws DomainError `not-found`. */
-export function moveCasePicture(actor: User, caseId: string, id: string, direction: "up" | "down"): Promise<void> {
+export function moveCasePicture(actor: User, caseId: string, id: string, direction: Direction): Promise<void> {
   return runCommand(pictureCommand(actor, "picture-moved"), async (tx) => {
     const pictures = await lockPictures(tx, caseId);
-    const from = pictures.findIndex((picture) => picture.id === id);
-    const [picture, other] = [pictures[from], pictures[from + (direction === "up" ? -1 : 1)]];
-    if (!picture || !other) return unchanged(undefined);
-    // A place is one picture's alone: the first of them steps aside.
-    await tx.caseStudyPicture.update({ where: { id }, data: { position: -1 } });
-    await tx.caseStudyPicture.update({ where: { id: other.id }, data: { position: picture.position } });
-    await tx.caseStudyPicture.update({ where: { id }, data: { position: other.position } });
+    const hasMoved = await swapPositions(pictures, { id, direction }, (picture, position) =>
+      tx.caseStudyPicture.update({ where: { id: picture }, data: { position } }),
+    );
+    if (!hasMoved) return unchanged(undefined);
     return changed({ result: undefined, targetId: caseId, cacheTags: CASE_PAGES });
   });
 }

@@ -4,7 +4,9 @@ import { checkboxField } from "~/lib/forms/checkbox-field";
 import { optionalDayField } from "~/lib/forms/day-fields";
 import { linkField, pictureAddressField } from "~/lib/forms/link-fields";
 import { searchField } from "~/lib/forms/list-fields";
+import { directionField } from "~/lib/forms/move-one-place";
 import { numberField } from "~/lib/forms/number-fields";
+import { optionalChoiceField } from "~/lib/forms/optional-choice-field";
 import { boundedTextField, emailField, optionalTextField, sentText, textField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 import { isWithinMarkupLimit, TOO_MUCH_MARKUP } from "~/lib/html/markup-limit";
@@ -104,11 +106,7 @@ export const caseSchema = z.object({
   }),
   image_url: pictureAddressField(ADDRESS_MAX, "L’adresse de l’image est trop longue"),
   image_alt: optionalTextField(300, "La description ne peut pas dépasser 300 caractères"),
-  testimonial_id: z
-    .string()
-    .optional()
-    .transform((id) => id || null)
-    .pipe(z.uuid("Avis inconnu").nullable()),
+  testimonial_id: optionalChoiceField(z.uuid("Avis inconnu")),
   services: z.preprocess(
     (value) => (typeof value === "string" ? [value] : (value ?? [])),
     z.array(z.uuid("Service inconnu"), { error: "Services illisibles" }).max(20, "20 services au plus"),
@@ -136,7 +134,7 @@ export const casePictureSchema = z.object({
 
 export type CasePictureInput = z.output<typeof casePictureSchema>;
 
-export const moveSchema = z.object({ id: z.uuid(), direction: z.enum(["up", "down"]) });
+export const moveSchema = z.object({ id: z.uuid(), direction: directionField });
 
 export const publishSchema = z.object({
   id: z.uuid(),

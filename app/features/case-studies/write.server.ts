@@ -3,6 +3,8 @@ import type { CaseInput } from "~/features/case-studies/schema";
 import { forgetFormerAddress, keepFormerAddress } from "~/features/redirects/former-addresses.server";
 import { formerAddress } from "~/features/redirects/model";
 import { keepInTrash } from "~/features/trash/keep.server";
+import type { Direction } from "~/lib/forms/move-one-place";
+import { moveOnePlace } from "~/lib/forms/move-one-place";
 import { hasVisibleContent, sanitizeHtml } from "~/lib/html/sanitize-html";
 import { slugify } from "~/lib/text/slugify";
 import type { CaseStudy, Prisma } from "~/server/db/client/client";
@@ -134,20 +136,17 @@ export function setCasePublished(actor: User, id: string, isPublished: boolean):
 }
 
 /** Moves a case one place up or down in the list. @throws DomainError `not-found`. */
-export function moveCase(actor: User, id: string, direction: "up" | "down"): Promise<void> {
+export function moveCase(actor: User, id: string, direction: Direction): Promise<void> {
   return runCommand(caseCommand(actor, "moved"), async (tx) => {
     const rows = await tx.$queryRaw<{ id: string }[]>`
       SELECT id::text FROM case_studies ORDER BY position, id FOR UPDATE`;
     const ids = rows.map((row) => row.id);
-    const from = ids.indexOf(id);
-    if (from < 0) throw new DomainError("not-found", CASE_GONE);
-    const to = from + (direction === "up" ? -1 : 1);
-    const other = ids[to];
-    if (other === undefined) return unchanged(undefined);
-    [ids[from], ids[to]] = [other, id];
+    if (!ids.includes(id)) throw new DomainError("not-found", CASE_GONE);
+    const order = moveOnePlace(ids, id, direction);
+    if (!order) return unchanged(undefined);
     await tx.$executeRaw`
       UPDATE case_studies c SET position = o.place
-      FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS o (id, place) WHERE c.id = o.id AND c.position <> o.place`;
+      FROM unnest(${order}::uuid[]) WITH ORDINALITY AS o (id, place) WHERE c.id = o.id AND c.position <> o.place`;
     return changed({ result: undefined, targetId: id, details: { direction }, cacheTags: CASE_PAGES });
   });
 }

@@ -4,6 +4,7 @@ import { SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { optionalDayField } from "~/lib/forms/day-fields";
 import { pageField, searchField } from "~/lib/forms/list-fields";
 import { moneyField, optionalNumberField } from "~/lib/forms/number-fields";
+import { optionalChoiceField } from "~/lib/forms/optional-choice-field";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 
@@ -29,15 +30,9 @@ const revisionsField = optionalNumberField({ decimals: 0, max: REVISIONS_MAX, se
 /** Typed in units, stored in hundredths. */
 const hourPriceField = optionalNumberField({ decimals: 2, max: HOUR_MAX, sentence: HOUR_UNREADABLE });
 
-const categoryField = z
-  .union([z.literal(""), z.enum(SERVICE_CATEGORIES)], { error: "Choisissez une catégorie de la liste" })
-  .optional()
-  .transform((value) => value || null);
+const categoryField = optionalChoiceField(z.enum(SERVICE_CATEGORIES, "Choisissez une catégorie de la liste"));
 
-const clientField = z
-  .union([z.literal(""), z.uuid(UNLISTED_CLIENT)], { error: UNLISTED_CLIENT })
-  .optional()
-  .transform((value) => value || null);
+const clientField = optionalChoiceField(z.uuid(UNLISTED_CLIENT));
 
 const titleField = boundedTextField({
   missing: "Le titre est requis",

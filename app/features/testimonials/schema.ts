@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { COMPANY_TOO_LONG } from "~/features/accounts/model/user";
 import { pageField, searchField } from "~/lib/forms/list-fields";
+import { optionalChoiceField } from "~/lib/forms/optional-choice-field";
 import { boundedTextField, optionalEmailField, optionalTextField } from "~/lib/forms/text-fields";
 
 const REVIEW_NAME_MIN_LENGTH = 2;
@@ -72,11 +73,7 @@ export const reportSchema = z.object({
 
 export type ReportInput = z.output<typeof reportSchema>;
 
-const choiceField = z
-  .string()
-  .optional()
-  .transform((id) => id || null)
-  .pipe(z.uuid("Choisissez dans la liste").nullable());
+const choiceField = optionalChoiceField(z.uuid("Choisissez dans la liste"));
 
 /** What the office says beneath a review, and what it ties it to. */
 export const replySchema = z.object({

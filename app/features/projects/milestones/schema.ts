@@ -8,6 +8,7 @@ import {
 } from "~/features/projects/milestones/model/milestone";
 import { SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { dayField as dayFieldSaying, optionalDayField } from "~/lib/forms/day-fields";
+import { directionField } from "~/lib/forms/move-one-place";
 import { numberField } from "~/lib/forms/number-fields";
 import { boundedTextField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
@@ -66,7 +67,7 @@ export const waitSchema = z.object({
   }),
 });
 
-export const orderSchema = z.object({ id, direction: z.enum(["up", "down"]) });
+export const orderSchema = z.object({ id, direction: directionField });
 
 export const milestoneIdSchema = z.object({ id });
 

@@ -3,8 +3,10 @@ import { TEMPLATE_FULL, TEMPLATE_STEPS_MAX } from "~/features/projects/milestone
 import type { TemplateStepInput } from "~/features/projects/milestones/schema";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { keepInTrash } from "~/features/trash/keep.server";
+import type { Direction } from "~/lib/forms/move-one-place";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import { swapPositions } from "~/server/db/swap-positions.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { TrashedKind } from "~/server/registries/trash.server";
@@ -43,17 +45,14 @@ export function updateTemplateStep(actor: User, id: string, step: TemplateStepIn
 }
 
 /** Moves a step one place up or down; at the end it stays. @throws DomainError `not-found` */
-export function moveTemplateStep(actor: User, id: string, direction: "up" | "down"): Promise<void> {
+export function moveTemplateStep(actor: User, id: string, direction: Direction): Promise<void> {
   return runCommand<void>(templateCommand(actor, "moved"), async (tx) => {
     const { category } = await tx.milestoneTemplate.findUniqueOrThrow({ where: { id } });
     const steps = await lockTemplate(tx, category);
-    const index = steps.findIndex((step) => step.id === id);
-    const [own, other] = [steps[index], steps[index + (direction === "up" ? -1 : 1)]];
-    if (!own || !other) return unchanged(undefined);
-    // Positions are unique: the first one makes room.
-    await tx.milestoneTemplate.update({ where: { id }, data: { position: -1 } });
-    await tx.milestoneTemplate.update({ where: { id: other.id }, data: { position: own.position } });
-    await tx.milestoneTemplate.update({ where: { id }, data: { position: other.position } });
+    const hasMoved = await swapPositions(steps, { id, direction }, (step, position) =>
+      tx.milestoneTemplate.update({ where: { id: step }, data: { position } }),
+    );
+    if (!hasMoved) return unchanged(undefined);
     return changed({ result: undefined, targetId: id, details: { direction }, cacheTags: [] });
   });
 }

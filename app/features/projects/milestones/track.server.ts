@@ -3,7 +3,9 @@ import { daysAfter, MILESTONE_GONE, MILESTONES_MAX, TRACK_FULL } from "~/feature
 import { ON_TRACK } from "~/features/projects/milestones/queries.server";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { keepInTrash } from "~/features/trash/keep.server";
+import type { Direction } from "~/lib/forms/move-one-place";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import { swapPositions } from "~/server/db/swap-positions.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { TrashedKind } from "~/server/registries/trash.server";
@@ -80,7 +82,7 @@ export async function createFromTemplate(
 export function reorderMilestone(
   actor: User,
   projectId: string,
-  { id, direction }: { id: string; direction: "up" | "down" },
+  { id, direction }: { id: string; direction: Direction },
 ): Promise<void> {
   return runCommand<void>({ actor, action: "reordered", target: "milestone" }, async (tx) => {
     await lockProjectOf(tx, projectId);
@@ -89,14 +91,11 @@ export function reorderMilestone(
       orderBy: { position: "asc" },
       select: { id: true, position: true },
     });
-    const index = track.findIndex((milestone) => milestone.id === id);
-    const [own, other] = [track[index], track[index + (direction === "up" ? -1 : 1)]];
-    if (!own) throw new DomainError("not-found", MILESTONE_GONE);
-    if (!other) return unchanged(undefined);
-    // Positions are unique: the first one makes room.
-    await tx.projectMilestone.update({ where: { id: own.id }, data: { position: -1 } });
-    await tx.projectMilestone.update({ where: { id: other.id }, data: { position: own.position } });
-    await tx.projectMilestone.update({ where: { id: own.id }, data: { position: other.position } });
+    if (!track.some((milestone) => milestone.id === id)) throw new DomainError("not-found", MILESTONE_GONE);
+    const hasMoved = await swapPositions(track, { id, direction }, (milestone, position) =>
+      tx.projectMilestone.update({ where: { id: milestone }, data: { position } }),
+    );
+    if (!hasMoved) return unchanged(undefined);
     return changed({ result: undefined, targetId: id, details: { direction }, cacheTags: [] });
   });
 }

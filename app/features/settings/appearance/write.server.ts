@@ -1,4 +1,5 @@
 import { changeSettings } from "~/features/settings/write.server";
+import { moveOnePlace } from "~/lib/forms/move-one-place";
 import { sanitizeSvg } from "~/lib/html/sanitize-svg";
 import { fileDigest } from "~/server/crypto/tokens.server";
 import { DomainError, refuseFields } from "~/server/errors.server";
@@ -21,16 +22,11 @@ export function changeSection(actor: User, { name, step }: SectionStep): Promise
   return changeSettings(actor, async (tx) => {
     const row = await tx.siteSetting.findUnique({ where: { name: "home_sections" } });
     const places = sectionPlaces(row?.value);
-    const from = places.findIndex((place) => place.name === name);
-    const place = places[from];
-    if (step === "show" || step === "hide") {
-      if (place) place.isShown = step === "show";
-    } else {
-      const to = from + (step === "up" ? -1 : 1);
-      const other = places[to];
-      if (place && other) [places[from], places[to]] = [other, place];
-    }
-    return { home_sections: storedSections(places) };
+    const place = places.find((each) => each.name === name);
+    if (!place) return { home_sections: storedSections(places) };
+    if (step === "show" || step === "hide") place.isShown = step === "show";
+    const moved = step === "up" || step === "down" ? moveOnePlace(places, place, step) : null;
+    return { home_sections: storedSections(moved ?? places) };
   });
 }
 

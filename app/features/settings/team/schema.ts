@@ -3,6 +3,7 @@ import { MEMBERS_MAX, SPOKEN_LANGUAGES, TEAM_FULL } from "~/features/settings/te
 import { idOrNew } from "~/lib/forms/id-or-new";
 import { pictureAddressField } from "~/lib/forms/link-fields";
 import { listField } from "~/lib/forms/list-field";
+import { directionField } from "~/lib/forms/move-one-place";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 
@@ -43,5 +44,5 @@ export const projectTeamSchema = z.object({
 export const memberMoveSchema = z.object({
   intent: z.literal("move"),
   id: z.uuid(),
-  direction: z.enum(["up", "down"]),
+  direction: directionField,
 });

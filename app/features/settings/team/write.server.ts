@@ -1,4 +1,6 @@
 import { keepInTrash } from "~/features/trash/keep.server";
+import type { Direction } from "~/lib/forms/move-one-place";
+import { moveOnePlace } from "~/lib/forms/move-one-place";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
@@ -47,20 +49,17 @@ export function updateMember(actor: User, id: string, { version, ...input }: Mem
 }
 
 /** Moves a member one place up or down. @throws DomainError `not-found`. */
-export function moveMember(actor: User, id: string, direction: "up" | "down"): Promise<void> {
+export function moveMember(actor: User, id: string, direction: Direction): Promise<void> {
   return runCommand(memberCommand(actor, "moved"), async (tx) => {
     const rows = await tx.$queryRaw<{ id: string }[]>`
       SELECT id::text FROM team_members ORDER BY position, id FOR UPDATE`;
     const ids = rows.map((row) => row.id);
-    const from = ids.indexOf(id);
-    if (from < 0) throw new DomainError("not-found", MEMBER_GONE);
-    const to = from + (direction === "up" ? -1 : 1);
-    const other = ids[to];
-    if (other === undefined) return unchanged(undefined);
-    [ids[from], ids[to]] = [other, id];
+    if (!ids.includes(id)) throw new DomainError("not-found", MEMBER_GONE);
+    const order = moveOnePlace(ids, id, direction);
+    if (!order) return unchanged(undefined);
     await tx.$executeRaw`
       UPDATE team_members m SET position = o.place - 1
-      FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS o (id, place) WHERE m.id = o.id AND m.position <> o.place - 1`;
+      FROM unnest(${order}::uuid[]) WITH ORDINALITY AS o (id, place) WHERE m.id = o.id AND m.position <> o.place - 1`;
     return changed({ result: undefined, targetId: id, details: { direction }, cacheTags: PAGES });
   });
 }
