@@ -1,5 +1,6 @@
 import { lockAccount } from "~/features/accounts/account-links.server";
 import { ON_TRACK } from "~/features/projects/milestones/queries.server";
+import { ACTIVE_STATUSES } from "~/features/projects/model/project";
 import type { CalendarEntry } from "~/lib/dates/icalendar";
 import { formatMoney } from "~/lib/money/format-money";
 import { db } from "~/server/db/db.server";
@@ -36,7 +37,7 @@ async function listMilestones(): Promise<CalendarEntry[]> {
       ...ON_TRACK,
       state: { not: "approved" },
       due_on: { not: null },
-      project: { status: { in: ["pending", "in_progress"] } },
+      project: { status: { in: [...ACTIVE_STATUSES] } },
     },
     orderBy: [{ due_on: "asc" }, { id: "asc" }],
     take: ENTRIES_MAX,
@@ -60,7 +61,7 @@ async function listDeadlines(): Promise<CalendarEntry[]> {
   const rows = await db.project.findMany({
     where: {
       deadline: { not: null },
-      status: { in: ["pending", "in_progress"] },
+      status: { in: [...ACTIVE_STATUSES] },
       milestones: { none: { due_on: { not: null }, AND: ON_TRACK } },
     },
     orderBy: [{ deadline: "asc" }, { id: "asc" }],

@@ -1,6 +1,7 @@
+import { ACTIVE_STATUSES } from "~/features/projects/model/project";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { digest } from "~/server/crypto/tokens.server";
-import type { Prisma } from "~/server/db/client/client";
+import { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { sql } from "~/server/db/sql.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -27,6 +28,9 @@ export const ON_TRACK = {
 
 /** The same of the rows `m` of a query. */
 export const IS_ON_TRACK = sql`(m.kind IS NULL OR m.kind = 'progress' OR m.state <> 'upcoming')`;
+
+/** That the project `p` of a query is active. A text and no parameter, which would hide it from the index of active ones. */
+export const IS_ACTIVE = sql`p.status IN (${Prisma.raw(`'${ACTIVE_STATUSES.join("', '")}'`)})`;
 
 /** The milestones of a project, in their order. @param clientIds of whom the project has to be one; absent for the team */
 export function listMilestones(projectId: string, clientIds?: string[]): Promise<TrackedMilestone[]> {
@@ -102,7 +106,7 @@ export interface DueMilestone {
 const DUE = sql`
   SELECT m.id::text AS id, m.title, m.due_on, m.waits_for, p.id::text AS project_id, p.title AS project
   FROM project_milestones m
-    JOIN projects p ON p.id = m.project_id AND p.status IN ('pending', 'in_progress') AND ${IS_ON_TRACK}`;
+    JOIN projects p ON p.id = m.project_id AND ${IS_ACTIVE} AND ${IS_ON_TRACK}`;
 
 /** Overdue milestones that do not wait for the client, and overdue projects without dated ones, the oldest first. */
 export function listLateMilestones(today: string, limit: number): Promise<DueMilestone[]> {
@@ -110,7 +114,7 @@ export function listLateMilestones(today: string, limit: number): Promise<DueMil
     WHERE m.state <> 'approved' AND m.state <> 'in_review' AND m.due_on < ${today}::date AND m.waits_since IS NULL
     UNION ALL
     SELECT p.id::text, NULL, p.deadline, NULL, p.id::text, p.title FROM projects p
-    WHERE p.status IN ('pending', 'in_progress') AND p.deadline < ${today}::date AND NOT EXISTS (
+    WHERE ${IS_ACTIVE} AND p.deadline < ${today}::date AND NOT EXISTS (
       SELECT FROM project_milestones m WHERE m.project_id = p.id AND m.due_on IS NOT NULL AND ${IS_ON_TRACK})
     ORDER BY due_on, id LIMIT ${limit}`);
 }
