@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { ExternalLink, LogOut, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
+import { sidebarCookie } from "~/lib/web/sidebar-cookie";
 import { AppLink } from "~/ui/app-link";
 import { Logo } from "./logo";
 import { isTyping } from "./office-search/office-search";
@@ -86,8 +87,6 @@ export function AdminUser({ name, className, children }: AdminUserProps) {
   );
 }
 
-const WEEK_SECONDS = 7 * 86_400;
-
 /** Whether the sidebar is collapsed, kept for seven days; Ctrl or Meta with B toggles it, except while one types. */
 function useSidebar(initial: boolean) {
   const [isCollapsed, setIsCollapsed] = useState(initial);
@@ -102,9 +101,8 @@ function useSidebar(initial: boolean) {
     return () => document.removeEventListener("keydown", onKeyDown);
   });
   function toggle() {
-    const state = isCollapsed ? "expanded" : "collapsed";
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere, and the server reads this at once
-    document.cookie = `sidebar_state=${state}; Path=/; Max-Age=${WEEK_SECONDS}; SameSite=Lax`;
+    document.cookie = sidebarCookie(!isCollapsed);
     setIsCollapsed(!isCollapsed);
   }
   return { isCollapsed, toggle };

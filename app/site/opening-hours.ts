@@ -1,9 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/dates/durations";
 import { addDays, dayInCasablanca, instantOf, localTimeOf, weekdayIn } from "./calendar";
 import type { OpeningDay } from "./site-settings";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** What the pages promise: an answer within a day, while the agency is open. */
 const PROMISE_MS = DAY_MS;

@@ -1,11 +1,10 @@
 import { ACCOUNT_SENTENCES } from "~/features/accounts/model/sentences";
+import { DAY_MS, HOUR_MS } from "~/lib/dates/durations";
 import { digest } from "~/server/crypto/tokens.server";
 import type { Prisma } from "~/server/db/client/client";
 import type { LinkKind } from "~/server/db/client/enums";
 import { createLink, openedBy } from "~/server/db/links.server";
 import type { Transaction } from "~/server/db/transaction.server";
-
-const HOUR_MS = 3_600_000;
 
 export const LINK_EXPIRED = ACCOUNT_SENTENCES.linkExpired.fr;
 
@@ -15,9 +14,9 @@ export type AccountLinkKind = Extract<LinkKind, "verify_email" | "change_email" 
 /** How long each link lives, in milliseconds, unless the caller says otherwise. */
 const LINK_TTL_MS: Record<AccountLinkKind, number> = {
   reset_password: HOUR_MS,
-  verify_email: 72 * HOUR_MS,
-  change_email: 24 * HOUR_MS,
-  invitation: 7 * 24 * HOUR_MS,
+  verify_email: 3 * DAY_MS,
+  change_email: DAY_MS,
+  invitation: 7 * DAY_MS,
 };
 
 interface NewAccountLink {

@@ -6,14 +6,13 @@ import type { WallWindow } from "~/features/blog/model/article-wall";
 import { articleWall } from "~/features/blog/model/article-wall";
 import { articlePath } from "~/features/blog/model/post";
 import { toMemberView } from "~/features/settings/team/queries.server";
+import { DAY_MS } from "~/lib/dates/durations";
 import { readingMinutes } from "~/lib/text/reading-time";
 import { ownPicture } from "~/lib/web/picture-address";
 import { formatDate } from "~/site/format";
 import type { Language } from "~/site/language";
 import type { Article, ArticleLink } from "./queries.server";
 import { renderedText } from "./render-article.server";
-
-const DAY_MS = 86_400_000;
 
 export type ArticleView = ReturnType<typeof toArticleView>;
 

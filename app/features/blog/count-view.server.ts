@@ -1,9 +1,8 @@
+import { DAY_MS } from "~/lib/dates/durations";
 import { db } from "~/server/db/db.server";
 import type { Visitor } from "~/server/page-views/visitor-mark.server";
 import { visitorMark } from "~/server/page-views/visitor-mark.server";
 import { dayInCasablanca } from "~/site/calendar";
-
-const DAY_MS = 86_400_000;
 
 /** Counts a view of a published article, once a reader and day; false when there is no such article. */
 export async function countView(slug: string, reader: Visitor, now = new Date()): Promise<boolean> {

@@ -9,7 +9,7 @@ import { renderMarkdown } from "~/lib/html/markdown";
 import { withinMarkupLimit } from "~/lib/html/markup-limit";
 import { withExternalLinks } from "~/lib/html/sanitize-html";
 import { readingMinutes } from "~/lib/text/reading-time";
-import { readSignedToken, signToken } from "~/server/crypto/tokens.server";
+import { PREVIEW_LIFE_SECONDS, readSignedToken, signToken } from "~/server/crypto/tokens.server";
 import { siteHost } from "~/server/env.server";
 import type { openFormDrafts } from "~/server/forms/form-drafts.server";
 import { toFormDrafts } from "~/site/draft-offers";
@@ -80,14 +80,13 @@ export function renderPreview({
 }
 
 const LINK_PURPOSE = "blog-preview";
-const LINK_LIFE_SECONDS = 7 * 86_400;
 
-/** A private address that shows the article, published or not, without a session, for seven days. */
+/** A private address that shows the article, published or not, without a session, until it expires. */
 export function createPreviewPath(postId: string, now?: Date): string {
-  return `/blog/apercu/${signToken(postId, { purpose: LINK_PURPOSE, lifeSeconds: LINK_LIFE_SECONDS, ...(now && { now }) })}`;
+  return `/blog/apercu/${signToken(postId, { purpose: LINK_PURPOSE, lifeSeconds: PREVIEW_LIFE_SECONDS, ...(now && { now }) })}`;
 }
 
 /** The article that a private link shows; null when it is not signed by us or has expired. */
 export function readPreviewToken(token: string, now?: Date): string | null {
-  return readSignedToken(token, { purpose: LINK_PURPOSE, lifeSeconds: LINK_LIFE_SECONDS, ...(now && { now }) });
+  return readSignedToken(token, { purpose: LINK_PURPOSE, lifeSeconds: PREVIEW_LIFE_SECONDS, ...(now && { now }) });
 }

@@ -4,7 +4,7 @@ import { casePath } from "~/features/case-studies/model/case-study";
 import { formerAddress } from "~/features/redirects/model";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { pageOffset } from "~/lib/web/page-offset";
-import { readSignedToken, signToken } from "~/server/crypto/tokens.server";
+import { PREVIEW_LIFE_SECONDS, readSignedToken, signToken } from "~/server/crypto/tokens.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { sql } from "~/server/db/sql.server";
@@ -186,14 +186,13 @@ export function listFeedCases(limit: number): Promise<CaseStudy[]> {
 }
 
 const PURPOSE = "case-preview";
-const LIFE_SECONDS = 7 * 86_400;
 
-/** A private address that shows a case, published or not, without a session, for seven days. */
+/** A private address that shows a case, published or not, without a session, until it expires. */
 export function createCasePreviewPath(caseId: string): string {
-  return `/realisations/apercu/${signToken(caseId, { purpose: PURPOSE, lifeSeconds: LIFE_SECONDS })}`;
+  return `/realisations/apercu/${signToken(caseId, { purpose: PURPOSE, lifeSeconds: PREVIEW_LIFE_SECONDS })}`;
 }
 
 /** The case that a private link shows; null when it is not signed by us or has expired. */
 export function readCasePreviewToken(token: string): string | null {
-  return readSignedToken(token, { purpose: PURPOSE, lifeSeconds: LIFE_SECONDS });
+  return readSignedToken(token, { purpose: PURPOSE, lifeSeconds: PREVIEW_LIFE_SECONDS });
 }

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { ContactWay } from "~/features/marketing/model/ways-out";
 import { REFERENCE_LETTERS } from "~/features/marketing/model/ways-out";
+import { DAY_MS } from "~/lib/dates/durations";
 import { pruneRows } from "~/server/db/prune.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -8,8 +9,6 @@ import { admitValues } from "~/server/page-views/page-views.server";
 import type { Visitor } from "~/server/page-views/visitor-mark.server";
 import { visitorMark } from "~/server/page-views/visitor-mark.server";
 import { dayInCasablanca } from "~/site/calendar";
-
-const DAY_MS = 86_400_000;
 
 /** Counts a followed link once per visitor, way, page and day. @returns the reference code; null for a telephone */
 export function followWayOut(

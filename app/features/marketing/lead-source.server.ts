@@ -5,8 +5,9 @@ import { readReference } from "~/features/marketing/model/ways-out";
 import { pageField } from "~/features/marketing/schema";
 import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
 import { servicePath } from "~/features/services/model/service";
-import { cleanCampaign, OTHERS } from "~/lib/web/campaign";
-import { cleanHost, FIRST_FIELDS, LAST_FIELDS } from "~/lib/web/referrer";
+import { OTHERS, cleanCampaign } from "~/lib/web/campaign";
+import { FIRST_FIELDS, LAST_FIELDS, cleanHost } from "~/lib/web/referrer";
+import { DAY_MS } from "~/lib/dates/durations";
 import { CLOCK_SKEW_MS } from "~/server/core/clock.server";
 import { db } from "~/server/db/db.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -30,7 +31,7 @@ const visitSchema = z.object({
   [LAST_FIELDS.campaign]: campaignField,
 });
 
-const VISIT_MAX_MS = 30 * 86_400_000;
+const VISIT_MAX_MS = 30 * DAY_MS;
 
 /**
  * Reads how the sender came from hidden fields, which may be forged: unknown pages are dropped.

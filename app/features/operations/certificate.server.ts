@@ -1,7 +1,7 @@
 import { connect } from "node:tls";
+import { DAY_MS } from "~/lib/dates/durations";
 
 const PATIENCE_MS = 8_000;
-const DAY_MS = 86_400_000;
 const KNOWN_MS = 3_600_000;
 
 /** Automatic renewal happens a month before the end; at two weeks it has failed. */

@@ -7,6 +7,7 @@ import { CERTIFICATE_DAYS_LEAST, certificateState, daysLeft } from "~/features/o
 import { systemAlert } from "~/features/operations/emails";
 import { getMailState } from "~/features/operations/figures.server";
 import { BACKUP_MAX_AGE_H, DISK_FULL, MAIL_STUCK } from "~/features/operations/model";
+import { DAY_MS, HOUR_MS } from "~/lib/dates/durations";
 import { formatCount } from "~/lib/text/format-number";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
@@ -20,7 +21,6 @@ import type { Unstored } from "~/server/watching/unstored.server";
 import { noteTold, takeUnstored } from "~/server/watching/unstored.server";
 import { formatShortDateTime } from "~/site/format";
 
-const HOUR_MS = 3_600_000;
 const LETTER_MAX_AGE_MS = HOUR_MS;
 /** Messages that could not be stored: past by the time it is noted, so its alert stays for a day. */
 const UNSTORED = "not-stored";
@@ -69,7 +69,7 @@ async function note(
   const known = new Set(alerts.map(({ kind }) => kind));
   const isOver = { kind: { notIn: [...found.map(({ kind }) => kind), ...unseen, UNSTORED] } };
   // Messages that were not stored are past already: this alert stays for a day.
-  const isOld = { kind: UNSTORED, since: { lt: new Date(now.getTime() - 24 * HOUR_MS) } };
+  const isOld = { kind: UNSTORED, since: { lt: new Date(now.getTime() - DAY_MS) } };
   await tx.systemAlert.deleteMany({ where: { OR: [isOver, isOld] } });
   const unstored = alerts.find(({ kind }) => kind === UNSTORED);
   if (unstored) noteTold(unstored.since);
@@ -79,7 +79,7 @@ async function note(
     data: fresh.map(({ kind, detail, since = now }) => ({ kind, detail, since, told_at: now })),
   });
   // By now the letters about mail that does not leave were given up: it is told again.
-  const formerly = new Date(now.getTime() - KEPT_DAYS * 24 * HOUR_MS);
+  const formerly = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   const isOldStuck = alerts.some(({ kind, told_at }) => kind === MAIL_STUCK && told_at !== null && told_at <= formerly);
   const again = isOldStuck ? found.filter(({ kind }) => kind === MAIL_STUCK) : [];
   if (again.length > 0) await tx.systemAlert.update({ where: { kind: MAIL_STUCK }, data: { told_at: now } });

@@ -1,3 +1,5 @@
+import { HOUR_MS } from "./durations";
+
 /** The release of the tz database that the table below is taken from; a test compares it with the package that carries it. */
 export const ZONE_DATA = "2026f";
 
@@ -34,7 +36,6 @@ const HOUR_AHEAD: readonly (readonly [from: string, until: string])[] = [
   ["2026-03-22T02", "2026-09-20T01"],
 ];
 
-const HOUR_MS = 3_600_000;
 const SPANS = HOUR_AHEAD.map(([from, until]) => [Date.parse(`${from}:00Z`), Date.parse(`${until}:00Z`)] as const);
 /** Most moments that are asked for are of these days, so that the newest span is looked at first. */
 const NEWEST_FIRST = SPANS.reverse();

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from "./durations";
+
 /** What a calendar shows at a time or on a day. */
 export interface CalendarEntry {
   /** The same for as long as it is the same thing. */
@@ -20,8 +22,6 @@ interface Calendar {
 }
 
 const ENCODER = new TextEncoder();
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Of a line, without its end. */
 const LINE_OCTETS = 75;
 

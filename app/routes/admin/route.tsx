@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { countWaiting } from "~/features/marketing/analytics/queries.server";
-import { isSidebarCollapsed } from "~/server/http/sidebar-cookie.server";
+import { isSidebarCollapsed } from "~/lib/web/sidebar-cookie";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { ADMIN_SECTIONS } from "~/shell/admin-sections";
 import { AdminShell } from "~/shell/admin-shell";

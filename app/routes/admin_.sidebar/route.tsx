@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { safeRedirect } from "~/lib/web/safe-redirect";
-import { serializeSidebar } from "~/server/http/sidebar-cookie.server";
+import { sidebarCookie } from "~/lib/web/sidebar-cookie";
 import { requireAdmin } from "~/server/sessions/guards.server";
 
 export async function loader({ request }: ActionFunctionArgs) {
@@ -16,6 +16,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const isCollapsed = form.get("sidebar_state") === "collapsed";
   return redirect(safeRedirect(form.get("redirectTo"), "/admin"), {
     status: 303,
-    headers: { "Set-Cookie": serializeSidebar(isCollapsed) },
+    headers: { "Set-Cookie": sidebarCookie(isCollapsed) },
   });
 }

@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from "~/lib/dates/durations";
+
 const KEPT = { days: 7, weeks: 4, months: 12 } as const;
 
 /** When an archive was made, by its name; null for another file. */

@@ -1,8 +1,12 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { DAY_SECONDS } from "~/lib/dates/durations";
 import { CLOCK_SKEW_MS } from "~/server/core/clock.server";
 import { sessionSecrets } from "./secrets.server";
 
 const TOKEN_BYTES = 32;
+
+/** How long a private address shows what is not published: seven days, as the pages say where it has expired. */
+export const PREVIEW_LIFE_SECONDS = 7 * DAY_SECONDS;
 
 /** A fresh unguessable token: 256 random bits in base64url. */
 export function createToken(): string {

@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { z } from "zod";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/dates/durations";
 import { madeAt } from "~/server/backup/retention";
 import { bringSecretsBack, keepSecretsBeside, secretsBeside } from "~/server/crypto/secrets.server";
 import { backupsFolder, flush, listArchives } from "~/server/db/database-directory.server";
@@ -17,9 +18,6 @@ export type BackupReason = "daily" | "before-migration" | "manual";
 
 const UNFINISHED = ".partial";
 const KEPT_OF_A_KIND = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
-const MINUTE_MS = 60 * 1000;
 
 /**
  * Writes the embedded database and its secrets to DATA_DIR/backups, and keeps seven of a kind. Queries go on meanwhile.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAY_SECONDS } from "~/lib/dates/durations";
 import { DRAFT_FIELD, draftFieldsOf } from "~/lib/forms/form-draft";
 import { LIST_STEP } from "~/lib/forms/list-step";
 import { cleanText } from "~/lib/text/clean-text";
@@ -6,7 +7,7 @@ import { createToken, digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
 import { signedCookie } from "~/server/http/cookies.server";
 
-const KEPT_SECONDS = 24 * 3600;
+const KEPT_SECONDS = DAY_SECONDS;
 /** More than the longest article with its other fields; what is longer no form takes, and must not fill the disk. */
 const KEPT_MAX_LENGTH = 500_000;
 

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { DAY_SECONDS } from "~/lib/dates/durations";
 import { readSignedToken, signToken } from "~/server/crypto/tokens.server";
 import { env } from "~/server/env.server";
 import { logger } from "~/server/logger.server";
@@ -8,7 +9,7 @@ const HONEYPOT_FIELD = "homepage";
 const STAMP_FIELD = "form_stamp";
 
 const STAMP_PURPOSE = "form-stamp";
-const STAMP_LIFE_SECONDS = 7 * 86_400;
+const STAMP_LIFE_SECONDS = 7 * DAY_SECONDS;
 const LINKS_MAX = 2;
 const DOUBT_LIMIT = 2;
 

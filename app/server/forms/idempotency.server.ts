@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "~/lib/dates/durations";
 import { digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
 import type { Transaction } from "~/server/db/transaction.server";
-
-const DAY_MS = 86_400_000;
 
 interface SentForm {
   /** Which form it is, so that two forms never swallow each other. */

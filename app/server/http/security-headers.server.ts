@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { DAY_SECONDS } from "~/lib/dates/durations";
 
-const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+const ONE_YEAR_SECONDS = 365 * DAY_SECONDS;
 
 const FIXED_HEADERS = {
   "X-Content-Type-Options": "nosniff",

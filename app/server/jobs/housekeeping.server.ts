@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "~/lib/dates/durations";
 import { CLOCK_SKEW_MS, onClockSetBack } from "~/server/core/clock.server";
 import { db } from "~/server/db/db.server";
 import { vacuumChangedTables } from "~/server/db/prune.server";
@@ -8,13 +9,12 @@ import { logger } from "~/server/logger.server";
 import { prunePageViews } from "~/server/page-views/page-views.server";
 import { rescheduleJobs } from "./job-queue.server";
 
-const HOUR_MS = 3_600_000;
 const MERGE_MS = 60_000;
 /** Longer than any limit counts, and than a view is remembered. */
-const SHORT_LIVED_MS = 2 * 24 * HOUR_MS;
-const FAILED_JOB_MS = 30 * 24 * HOUR_MS;
+const SHORT_LIVED_MS = 2 * DAY_MS;
+const FAILED_JOB_MS = 30 * DAY_MS;
 /** For so long, a user who opens an expired link is told so, and may ask for another by it. */
-const ENDED_LINK_MS = 30 * 24 * HOUR_MS;
+const ENDED_LINK_MS = 30 * DAY_MS;
 
 /** What a feature has to tidy up every hour; it may run in several processes at once. */
 export type Chore = () => Promise<void>;

@@ -1,4 +1,5 @@
 import { daylightHour } from "~/lib/dates/casablanca";
+import { MINUTE_MS } from "~/lib/dates/durations";
 import type { CacheQuery } from "~/lib/web/cache-query";
 import { ownReferrer } from "~/lib/web/referrer";
 import type { Theme } from "~/lib/web/theme";
@@ -25,7 +26,6 @@ export interface CacheKey {
 const MAX_SEARCH_LENGTH = 200;
 // Nearly every path that is asked for.
 const CANONICAL = /^(?:\/[a-z0-9_.~-]+)+$|^\/$/;
-const MINUTE_MS = 60_000;
 
 /** The cookies under which a page may be shared: none, or a theme as we write it, escaped or not. */
 const themeByCookie = new Map<string | undefined, Theme>([[undefined, "dark"]]);

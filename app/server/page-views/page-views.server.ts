@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { dayInCasablanca } from "~/lib/dates/casablanca";
+import { DAY_MS } from "~/lib/dates/durations";
 import { OTHERS } from "~/lib/web/campaign";
 import { db } from "~/server/db/db.server";
 import { pruneRows } from "~/server/db/prune.server";
@@ -16,7 +17,7 @@ type Counts = Map<string, { views: number }>;
 const FLUSH_MS = 10_000;
 /** Different counts of a day that wait in memory; what else is seen until they are stored is counted without its source. */
 const COUNTS_MAX = 5_000;
-const BATCH_KEPT_MS = 24 * 3_600_000;
+const BATCH_KEPT_MS = DAY_MS;
 const SEPARATOR = "\t";
 
 let days = new Map<string, Counts>();

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { DAY_SECONDS } from "~/lib/dates/durations";
 import { isMailSent } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
 import { clientAddress } from "~/server/http/client-address.server";
@@ -33,7 +34,7 @@ export async function beginSession(proof: PasswordProof, request: Request, conte
 /** Longer than any session, so that a form which is sent after its end is still known to come from one of ours. */
 const COOKIE_DAYS = 2 * SESSION_ABSOLUTE_DAYS;
 
-const cookie = signedCookie("session", { maxAge: COOKIE_DAYS * 86_400 });
+const cookie = signedCookie("session", { maxAge: COOKIE_DAYS * DAY_SECONDS });
 
 /** The session token a request carries under a valid signature, or null. */
 export async function readSessionToken(request: Request): Promise<string | null> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAY_MS, DAY_SECONDS } from "~/lib/dates/durations";
 import { createToken, digest } from "~/server/crypto/tokens.server";
 import { Language } from "~/server/db/client/enums";
 import { db } from "~/server/db/db.server";
@@ -6,11 +7,10 @@ import { signedCookie } from "~/server/http/cookies.server";
 import type { SignedInUser } from "./user";
 
 const KNOWN_DAYS = 90;
-const DAY_MS = 86_400_000;
 /** Accounts one browser is known to; the one used longest ago gives way. */
 const ACCOUNTS_MAX = 4;
 
-const cookie = signedCookie("device", { maxAge: KNOWN_DAYS * 86_400 });
+const cookie = signedCookie("device", { maxAge: KNOWN_DAYS * DAY_SECONDS });
 
 const language = z.enum(Language).optional();
 const entrySchema = z.object({ account: z.string(), device: z.string(), since: z.number(), language });

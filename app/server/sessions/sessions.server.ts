@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/lib/dates/durations";
 import { CLOCK_SKEW_MS } from "~/server/core/clock.server";
 import { createToken, digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
@@ -9,7 +10,6 @@ import type { SignedInUser } from "./user";
 export const SESSION_ABSOLUTE_DAYS = 30;
 const SESSION_IDLE_DAYS = 7;
 const TOUCH_EVERY_MS = 5 * 60_000;
-const DAY_MS = 86_400_000;
 const USER_AGENT_MAX_LENGTH = 300;
 const SESSIONS_SHOWN_MAX = 50;
 

@@ -1,9 +1,9 @@
+import { DAY_MS } from "~/lib/dates/durations";
 import { db } from "~/server/db/db.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { logger } from "~/server/logger.server";
 import { storage } from "./storage.server";
 
-const DAY_MS = 24 * 3_600_000;
 const PRUNED_AT_ONCE = 200;
 
 /** Notes a key before its file is stored: it is deleted a day later, unless a row has named it by then. */

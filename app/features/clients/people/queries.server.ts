@@ -1,5 +1,6 @@
 import type { Permission } from "~/features/clients/people/model";
 import { INVITATION_DAYS } from "~/features/clients/people/model";
+import { DAY_MS } from "~/lib/dates/durations";
 import { oncePerRequest } from "~/server/core/request-context.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
@@ -48,8 +49,6 @@ export function listPeople(clientId: string) {
     },
   });
 }
-
-const DAY_MS = 86_400_000;
 
 /** Earlier invitations have expired. */
 export function openSince(now = new Date()): Date {

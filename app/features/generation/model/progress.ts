@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "~/lib/dates/durations";
 import type { GenerationStatus, ItemCounts } from "./generation";
 import { GENERATION_STATUS_LABELS, PAUSE_BETWEEN_MS, totalOf } from "./generation";
 
@@ -30,8 +31,6 @@ export function timeLeftMs(articleCount: number, averageMs: number | null): numb
   if (averageMs === null) return null;
   return articleCount * averageMs + Math.max(0, articleCount - 1) * PAUSE_BETWEEN_MS;
 }
-
-const MINUTE_MS = 60_000;
 
 /** 'Environ 2 min 30': in steps of ten seconds, then of thirty, then of a minute. */
 export function sayDuration(ms: number): string {

@@ -1,4 +1,6 @@
 import { RESENDABLE } from "~/features/mail/queries.server";
+import { IS_ACTIVE } from "~/features/projects/milestones/queries.server";
+import { DAY_MS } from "~/lib/dates/durations";
 import { db } from "~/server/db/db.server";
 import { rowCounts } from "~/server/db/row-counts.server";
 import type { Sql } from "~/server/db/sql.server";
@@ -24,7 +26,7 @@ export async function getOverview(): Promise<Overview> {
     SELECT
       (SELECT count(*)::int FROM profiles WHERE role = 'client' AND erased_at IS NULL) AS clients,
       (SELECT count(*)::int FROM projects) AS projects,
-      (SELECT count(*)::int FROM projects WHERE status IN ('pending', 'in_progress')) AS "activeProjects",
+      (SELECT count(*)::int FROM projects p WHERE ${IS_ACTIVE}) AS "activeProjects",
       (SELECT coalesce(sum(count), 0)::int FROM ${rowCounts(["inquiries"])} WHERE key <> 'spam') AS inquiries,
       (SELECT coalesce(sum(count), 0)::int FROM ${rowCounts(["inquiries"])} WHERE key = 'new') AS "newInquiries",
       (SELECT coalesce(sum(count), 0)::float8 FROM ${rowCounts(["post_views"])}) AS "blogViews",
@@ -50,7 +52,6 @@ function capped(rows: Sql): Sql {
   return sql`(SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT ${WAITING_MAX}) AS waiting)`;
 }
 
-const DAY_MS = 86_400_000;
 const SERVICES_MAX = 7;
 
 /** How often articles were read in each step, in their order. */

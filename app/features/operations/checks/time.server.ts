@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { BlockList, isIPv6 } from "node:net";
 import { networkInterfaces } from "node:os";
 import { clockInCasablanca, ZONE_DATA } from "~/lib/dates/casablanca";
+import { HOUR_MS } from "~/lib/dates/durations";
 import { canonicalAddress } from "~/lib/web/ip-address";
 import { isPublicAddress } from "~/server/pictures/fetch-picture.server";
 import { formatDate } from "~/site/format";
@@ -81,7 +82,6 @@ function isAnotherMachine(address: string): boolean {
   return !isInContainer() || isPublicAddress(address);
 }
 
-const HOUR_MS = 3_600_000;
 const YEAR_HOURS = 366 * 24;
 const DOUBTFUL_MS = 5_000;
 const WRONG_MS = 60_000;

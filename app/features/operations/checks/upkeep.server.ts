@@ -1,11 +1,11 @@
 import { BACKUP_MAX_AGE_H, DISK_FULL } from "~/features/operations/model";
+import { HOUR_MS } from "~/lib/dates/durations";
 import { madeAt } from "~/server/backup/retention";
 import type { DiskState } from "~/server/watching/disk.server";
 import { formatDate } from "~/site/format";
 import type { Finding } from "./finding";
 import { findingsOf } from "./finding";
 
-const HOUR_MS = 3_600_000;
 const DISK_DOUBTFUL = 0.8;
 
 export function checkDisk(disk: DiskState | null): Finding[] {

@@ -5,12 +5,12 @@ import { projectHandedOver } from "~/features/projects/emails";
 import type { HandoverInput } from "~/features/projects/handover/schema";
 import { PROJECT_GONE } from "~/features/projects/model/project";
 import { withdrawStatus } from "~/features/projects/notify-client.server";
+import { DAY_MS } from "~/lib/dates/durations";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 
-const DAY_MS = 86_400_000;
 const ASKED_AFTER_DAYS = 2;
 
 interface LockedProject {

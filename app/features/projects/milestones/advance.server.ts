@@ -1,6 +1,7 @@
 import type { TeamStep } from "~/features/projects/milestones/model/milestone";
-import { DAY_MS, MILESTONE_CHANGED, TEAM_STEPS, WAITED } from "~/features/projects/milestones/model/milestone";
+import { MILESTONE_CHANGED, TEAM_STEPS, WAITED } from "~/features/projects/milestones/model/milestone";
 import { isOver } from "~/features/projects/model/project";
+import { DAY_MS } from "~/lib/dates/durations";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";

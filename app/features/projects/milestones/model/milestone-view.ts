@@ -1,11 +1,12 @@
 import type { SpaceCopy } from "~/content/project-space";
 import type { ProjectStatus } from "~/features/projects/model/project";
 import { isOver } from "~/features/projects/model/project";
+import { DAY_MS } from "~/lib/dates/durations";
 import { dayInCasablanca } from "~/site/calendar";
 import { formatDate } from "~/site/format";
 import type { Language } from "~/site/language";
 import type { EVENT_KINDS, MilestoneState } from "./milestone";
-import { DAY_MS, DECIDED_LATE, isLate, progressOf, UNDO_MS, WAITED } from "./milestone";
+import { DECIDED_LATE, isLate, progressOf, UNDO_MS, WAITED } from "./milestone";
 
 interface Event {
   id: string;

@@ -1,3 +1,5 @@
+import { DAY_MS } from "~/lib/dates/durations";
+
 export type MilestoneState = "upcoming" | "in_progress" | "in_review" | "approved" | "rework";
 
 export const MILESTONE_STATE_LABELS: Record<MilestoneState, string> = {
@@ -20,8 +22,6 @@ export const EVENT_KINDS = [
   ...["started", "submitted", "withdrawn", "approved", "rework"],
   ...["undone", "moved", "waiting", "resumed"],
 ] as const;
-
-export const DAY_MS = 86_400_000;
 
 export const UNDO_MS = 10 * 60_000;
 
