@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { forgetConsents } from "~/features/case-studies/ask-consent.server";
+import { forgetConsents } from "~/features/case-studies/consents.server";
 import { listCaseAddresses, listFeedCases } from "~/features/case-studies/queries.server";
 import { isLinkStale } from "~/features/mail/queries.server";
 import { listFound } from "~/features/office-search/queries.server";

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isCommonPassword } from "~/features/accounts/model/common-passwords";
 import { ACCOUNT_SENTENCES } from "~/features/accounts/model/sentences";
 import {
   FULL_NAME_MAX_LENGTH,
@@ -9,6 +8,7 @@ import {
 } from "~/features/accounts/model/user";
 import { boundedTextField, emailField, optionalTextField } from "~/lib/forms/text-fields";
 import { withoutInvisibleMarks } from "~/lib/text/invisible-marks";
+import { normalForm } from "~/lib/text/normal-form";
 import { LANGUAGES } from "~/site/language";
 
 export const ADMIN_PASSWORD_MIN_LENGTH = 8;
@@ -105,3 +105,35 @@ export const createAdminSchema = z.object({
 export const profileSchema = z.object({ ...profileFields, language: languageField });
 
 export type ProfileInput = z.output<typeof profileSchema>;
+
+// The passwords of six characters or more that come first in lists of leaked ones, also French ones.
+const COMMON = new Set(
+  (
+    "123456 1234567 12345678 123456789 1234567890 0123456789 012345 01234567 0987654321 987654321 87654321 654321 " +
+    "111111 1111111 11111111 000000 00000000 222222 333333 444444 555555 666666 777777 7777777 888888 88888888 " +
+    "999999 121212 123123 123123123 123321 131313 112233 11223344 123654 147258 147258369 159753 159357 741852963 " +
+    "789456 789456123 456789 101010 202020 696969 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx qazwsx zaq12wsx q1w2e3r4 " +
+    "qwerty qwerty1 qwerty123 qwertyuiop qwertz asdfgh asdfghjkl asdasd zxcvbn zxcvbnm azerty azerty1 azerty12 " +
+    "azerty123 azertyuiop aqwzsx aqwzsxedc qsdfgh qsdfghjklm wxcvbn azeqsd azeqsdwxc abcdef abcdefg abcdefgh abc123 " +
+    "abcd1234 aaaaaa a12345 a123456 a1b2c3 a1b2c3d4 123abc 123qwe 123456a 12345a password password1 password12 " +
+    "password123 passw0rd p@ssw0rd p@ssword passe123 motdepasse motdepasse1 motdepasse123 motdepass monmotdepasse " +
+    "lemotdepasse secret secret1 secret123 changeme changeme123 letmein welcome welcome1 welcome123 bienvenue " +
+    "bonjour bonjour1 bonjour123 salut123 soleil soleil1 doudou doudou1 chouchou loulou loulou1 nounours coucou " +
+    "coucou1 cheval chocolat princesse princess camille nicolas thomas julien julie123 marine caroline sandrine " +
+    "isabelle stephane sebastien alexandre alexis antoine maxime vincent valentin mathilde pauline jetaime jetaime1 " +
+    "iloveyou iloveyou1 monamour amour123 mamour marseille france france98 paris123 maroc123 maroc1 casablanca " +
+    "casa123 rabat123 marrakech wydad123 raja1949 raja123 mohamed mohammed mohamed123 hamza123 youssef fatima fatima123 " +
+    "khadija allah123 bismillah inchallah espana espana1 barcelona realmadrid contrasena contrasena1 contraseña " +
+    "football footbal monkey dragon sunshine shadow master superman batman trustno1 baseball michael jordan jordan23 " +
+    "hunter pokemon naruto starwars computer internet samsung google facebook whatever freedom liverpool chelsea " +
+    "ashley bailey charlie donald michelle daniel jessica lovely flower hottie killer killer1 pepper ginger buster " +
+    "cookie summer winter orange banana purple silver golden matrix mustang access access14 system server default " +
+    "administrator administrateur administration admin1 admin12 admin123 admin1234 adminadmin admin@123 root123 " +
+    "toor123 test123 test1234 testtest testing guest123 user123 demo123 temp123 zellige zellige1 zellige123"
+  ).split(" "),
+);
+
+/** Whether a password is among the most common ones, in any case. Rule: OWASP ASVS 5.0, 6.2.4. */
+export function isCommonPassword(password: string): boolean {
+  return COMMON.has(normalForm(password, "NFKC").trim().toLowerCase());
+}

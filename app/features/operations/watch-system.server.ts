@@ -1,10 +1,11 @@
 import { sendAtOnce } from "~/features/mail/deliver.server";
+import { letter } from "~/features/mail/letter";
+import type { Email, Reader } from "~/features/mail/model";
 import { KEPT_DAYS } from "~/features/mail/model";
 import { hastenEmails, queueEmail } from "~/features/mail/outbox.server";
 import { getBackupState, getBeginning, listAlerts } from "~/features/operations/alerts.server";
 import type { CertificateState } from "~/features/operations/certificate.server";
 import { CERTIFICATE_DAYS_LEAST, certificateState, daysLeft } from "~/features/operations/certificate.server";
-import { systemAlert } from "~/features/operations/emails";
 import { getMailState } from "~/features/operations/figures.server";
 import { BACKUP_MAX_AGE_H, DISK_FULL, MAIL_STUCK } from "~/features/operations/model";
 import { DAY_MS, HOUR_MS } from "~/lib/dates/durations";
@@ -165,4 +166,18 @@ export async function tellUnstored(): Promise<boolean> {
   );
   const sent = await Promise.allSettled(letters);
   return sent.some((result) => result.status === "fulfilled" && result.value);
+}
+
+interface SystemAlert extends Omit<Reader, "language"> {
+  /** A sentence for each trouble. */
+  sentences: readonly string[];
+}
+
+/** Tells an admin that something is wrong with the site. */
+export function systemAlert({ recipient, fullName, sentences }: SystemAlert): Email {
+  return letter({ kind: "system-alert", recipient, fullName, language: "fr", subject: "Le site a besoin de vous" }, [
+    ...sentences.map((text) => ({ type: "text", text }) as const),
+    { type: "action", label: "Ouvrir l’état du système", path: "/admin/systeme" },
+    { type: "note", text: "Ce message n’est envoyé qu’une fois tant que cela dure." },
+  ]);
 }

@@ -1,3 +1,4 @@
+import { forgetConsents } from "~/features/case-studies/consents.server";
 import { deleteEmailsOf } from "~/features/mail/delete.server";
 import { emptyTrashOf } from "~/features/trash/empty.server";
 import type { Transaction } from "~/server/db/transaction.server";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ProjectStatus } from "~/features/projects/model/project";
 import { PROJECT_STATUSES, UNDO_STATUS } from "~/features/projects/model/project";
 import { SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { optionalDayField } from "~/lib/forms/day-fields";
@@ -6,7 +7,10 @@ import { pageField, searchField } from "~/lib/forms/list-fields";
 import { moneyField, optionalNumberField } from "~/lib/forms/number-fields";
 import { optionalChoiceField } from "~/lib/forms/optional-choice-field";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
+import type { ValuesOf } from "~/lib/forms/values-of";
+import { valuesOf } from "~/lib/forms/values-of";
 import { versionField } from "~/lib/forms/version-field";
+import { moneyText } from "~/lib/money/format-money";
 
 const PROJECT_TITLE_MAX_LENGTH = 200;
 const PROJECT_DESCRIPTION_MAX_LENGTH = 5000;
@@ -92,3 +96,32 @@ export const projectListSchema = z.object({
 });
 
 export type ProjectList = z.output<typeof projectListSchema>;
+
+export type ProjectValues = ValuesOf<typeof projectSchema.shape>;
+
+/** An empty form, for the client from whose page it was opened, if any. */
+export function newProjectValues(clientId: string): ProjectValues {
+  return valuesOf(projectSchema, { status: "pending", client_id: clientId });
+}
+
+export function valuesOfProject(project: {
+  title: string;
+  description: string | null;
+  service_category: string | null;
+  status: ProjectStatus;
+  budgetMad: number | null;
+  deadline: Date | null;
+  client_id: string | null;
+  revisions_included: number | null;
+  /** In hundredths. */
+  extra_hour_price: number | null;
+  version: number;
+}): ProjectValues {
+  const { budgetMad, deadline, extra_hour_price: hourPrice, ...stored } = project;
+  return valuesOf(projectSchema, {
+    ...stored,
+    budget: moneyText(budgetMad),
+    deadline: deadline?.toISOString().slice(0, 10),
+    extra_hour_price: moneyText(hourPrice === null ? null : hourPrice / 100),
+  });
+}

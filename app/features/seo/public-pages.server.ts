@@ -1,14 +1,21 @@
 import { articlePath } from "~/features/blog/model/post";
-import { isPublishedSlug, listPublishedPostAddresses, summarizePublishedPosts } from "~/features/blog/queries.server";
+import {
+  getPublishedPostHead,
+  isPublishedSlug,
+  listPublishedPostAddresses,
+  summarizePublishedPosts,
+} from "~/features/blog/queries.server";
 import { caseAlternates, casePath } from "~/features/case-studies/model/case-study";
-import { listCaseAddresses, listFeedCases } from "~/features/case-studies/queries.server";
+import { getPublishedCase, listCaseAddresses, listFeedCases } from "~/features/case-studies/queries.server";
 import type { PublicPage } from "~/features/seo/model/public-pages";
 import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
+import { articleCard, caseCard, FIXED_CARDS, serviceCard } from "~/features/seo/model/share-cards";
 import { servicePath } from "~/features/services/model/service";
-import { listAllActiveServices } from "~/features/services/queries.server";
+import { getService, listAllActiveServices } from "~/features/services/queries.server";
 import { pageOffset } from "~/lib/web/page-offset";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
+import type { ShareCard } from "~/site/share-card";
 
 /** A file of the site map names so many articles at most. */
 export const POSTS_PER_SITE_MAP = 5_000;
@@ -110,4 +117,25 @@ async function noneWhenDown<Row>(list: string, rows: Promise<Row[]>): Promise<Ro
     logger.error({ event: "seo-list-unavailable", list, err: error }, "database down, pages left out");
     return [];
   }
+}
+
+/** The card of a public page by its path; null for any other path, so that no picture shows a stranger's words. */
+export async function getShareCard(path: string): Promise<ShareCard | null> {
+  const fixed = FIXED_CARDS.find((card) => card.path === path);
+  if (fixed) return fixed;
+  const [, section = "", ...rest] = path.split("/");
+  const slug = rest.at(-1) ?? "";
+  if (section === "services" && rest.length === 2) {
+    const service = await getService(slug);
+    const card = service?.is_active ? serviceCard(service) : null;
+    return card?.path === path ? card : null;
+  }
+  if (rest.length !== 1) return null;
+  if (section === "blog") {
+    const post = await getPublishedPostHead(slug);
+    return post && articleCard(post);
+  }
+  if (section !== "realisations") return null;
+  const study = await getPublishedCase(slug);
+  return study && caseCard({ ...study, clientName: study.client_name });
 }

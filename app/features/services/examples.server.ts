@@ -1,4 +1,4 @@
-import { SERVICE_GONE, UNTITLED_EXAMPLE } from "~/features/services/model/messages";
+import { SERVICE_GONE, UNTITLED_EXAMPLE } from "~/features/services/model/service";
 import { keepInTrash } from "~/features/trash/keep.server";
 import { pageOffset } from "~/lib/web/page-offset";
 import { db } from "~/server/db/db.server";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ServiceCategory } from "~/features/services/model/service";
 import { CATEGORY_ICONS, SERVICE_CATEGORIES, TIER_NAMES } from "~/features/services/model/service";
 import { checkboxField } from "~/lib/forms/checkbox-field";
 import { hiddenField } from "~/lib/forms/hidden-field";
@@ -8,8 +9,11 @@ import { pageField, searchField } from "~/lib/forms/list-fields";
 import { isListStep } from "~/lib/forms/list-step";
 import { integerField, moneyField, optionalNumberField } from "~/lib/forms/number-fields";
 import { boundedTextField, linesField, optionalTextField, sentText } from "~/lib/forms/text-fields";
+import type { ValuesOf } from "~/lib/forms/values-of";
+import { valuesOf } from "~/lib/forms/values-of";
 import { versionField } from "~/lib/forms/version-field";
 import { isWithinMarkupLimit, TOO_MUCH_MARKUP } from "~/lib/html/markup-limit";
+import { moneyText } from "~/lib/money/format-money";
 import { cleanText } from "~/lib/text/clean-text";
 import { slugify } from "~/lib/text/slugify";
 
@@ -191,3 +195,28 @@ export function readServiceChoice(text: string) {
 }
 
 export type ServiceChoice = NonNullable<ReturnType<typeof readServiceChoice>>;
+
+export type ServiceValues = ValuesOf<typeof serviceSchema.shape>;
+
+/** An empty dialog: active, in the category whose list is open. */
+export function newServiceValues(category: ServiceCategory | undefined): ServiceValues {
+  return valuesOf(serviceSchema, { category, features: [], is_active: "on", was_active: "on" });
+}
+
+export function valuesOfService({
+  typedPriceMad,
+  is_active,
+  ...stored
+}: Pick<ServiceValues, "title" | "slug" | "category" | "description" | "features"> & {
+  icon: string | null;
+  typedPriceMad: number | null;
+  is_active: boolean;
+  version: number;
+}): ServiceValues {
+  return valuesOf(serviceSchema, {
+    ...stored,
+    price_starting: moneyText(typedPriceMad),
+    is_active: is_active ? "on" : "",
+    was_active: is_active ? "on" : "off",
+  });
+}

@@ -1,6 +1,5 @@
 import { forgetFormerAddress, keepFormerAddress } from "~/features/redirects/former-addresses.server";
-import { SERVICE_GONE } from "~/features/services/model/messages";
-import { formerServicePath } from "~/features/services/model/service";
+import { formerServicePath, SERVICE_GONE } from "~/features/services/model/service";
 import type { LandingInput, ServiceInput } from "~/features/services/schema";
 import { UNSAVED_VERSION } from "~/features/services/schema";
 import { keepInTrash } from "~/features/trash/keep.server";

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { RecentInquiries } from "~/features/inquiries/components/recent-inquiries";
 import { RECENT_COUNT, recentFacts } from "~/features/inquiries/model/inquiry";
 import { listLatestInquiries } from "~/features/inquiries/queries.server";
@@ -19,7 +20,6 @@ import {
   countViews,
   listMostViewed,
 } from "~/features/marketing/analytics/queries.server";
-import { analyticsSchema } from "~/features/marketing/analytics/schema";
 import { formatNumber } from "~/lib/text/format-number";
 import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
@@ -35,6 +35,9 @@ import { ScreenLink } from "~/ui/screen-link";
 import { StatTile } from "~/ui/stat-tile";
 import { Tabs } from "~/ui/tabs";
 import { Breakdowns } from "./breakdowns";
+
+/** What the address of the analytics screen asks for; what it does not know is the first choice. */
+const analyticsSchema = z.object({ period: z.enum(PERIODS).catch("days") });
 
 const PER: Record<Period, string> = { days: "par jour", weeks: "par semaine", months: "par mois" };
 

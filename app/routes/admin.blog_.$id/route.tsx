@@ -18,7 +18,6 @@ import { createPreviewPath, getPostForm } from "~/features/blog/post-form.server
 import { isOfNewPost, postReply, preparePost, savePost } from "~/features/blog/save-form.server";
 import { changedPostSchema, postIdSchema, postSchema } from "~/features/blog/schema";
 import { getFormerPost } from "~/features/blog/write.server";
-import { ArticleOrigin } from "~/features/generation/components/article-origin";
 import { getOrigin } from "~/features/generation/items.server";
 import { getAdoptionNotice } from "~/features/media/adopt-pictures.server";
 import { DRAFT_FIELD } from "~/lib/forms/form-draft";
@@ -35,6 +34,7 @@ import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ArticleOrigin } from "./article-origin";
 
 function withoutDraft(page: string, { searchParams }: URL): string {
   return page + searchHref(searchParams, { [DRAFT_FIELD]: null, [TO_PUBLISH]: null });

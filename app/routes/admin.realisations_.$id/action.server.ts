@@ -1,4 +1,4 @@
-import { askForConsent } from "~/features/case-studies/ask-consent.server";
+import { askForConsent } from "~/features/case-studies/consents.server";
 import { CASE_MOVED, CASE_PUBLISHED, CASE_UNPUBLISHED } from "~/features/case-studies/model/case-study";
 import { addCasePicture, deleteCasePicture, moveCasePicture } from "~/features/case-studies/pictures.server";
 import {

@@ -4,10 +4,10 @@ import {
   isConsented,
   PICTURE_KIND_LABELS,
 } from "~/features/case-studies/model/case-study";
-import { valuesOfCase } from "~/features/case-studies/model/case-values";
-import type { EditedCase } from "~/features/case-studies/office-list.server";
 import { getCaseFormChoices } from "~/features/case-studies/office-list.server";
+import type { EditedCase } from "~/features/case-studies/office-list.server";
 import { createCasePreviewPath } from "~/features/case-studies/queries.server";
+import { valuesOfCase } from "~/features/case-studies/schema";
 import { ownPicture } from "~/lib/web/picture-address";
 import { formatShortDateTime } from "~/site/format";
 import type { Language } from "~/site/language";

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ServiceDialog } from "~/features/services/components/service-dialog";
-import { valuesOfService } from "~/features/services/model/service-values";
 import { getServiceRow } from "~/features/services/queries.server";
-import { prepareService, serviceIdSchema, serviceSchema } from "~/features/services/schema";
+import { prepareService, serviceIdSchema, serviceSchema, valuesOfService } from "~/features/services/schema";
 import { updateService } from "~/features/services/write.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ServiceDialog } from "~/features/services/components/service-dialog";
-import { newServiceValues } from "~/features/services/model/service-values";
-import { prepareService, serviceListSchema, serviceSchema } from "~/features/services/schema";
+import { newServiceValues, prepareService, serviceListSchema, serviceSchema } from "~/features/services/schema";
 import { createService } from "~/features/services/write.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";

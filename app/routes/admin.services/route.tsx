@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { serviceIcon } from "~/features/services/model/icons";
-import { SERVICES_LOAD_FAILURE } from "~/features/services/model/messages";
-import { CATEGORY_LABELS, CATEGORY_TONES } from "~/features/services/model/service";
+import { CATEGORY_LABELS, CATEGORY_TONES, SERVICES_LOAD_FAILURE } from "~/features/services/model/service";
 import { countServices, listServices, SERVICES_PER_PAGE } from "~/features/services/queries.server";
 import { activationSchema, serviceListSchema } from "~/features/services/schema";
 import { setServiceActive } from "~/features/services/write.server";

@@ -1,5 +1,5 @@
 import { deleteExample, getExample } from "~/features/services/examples.server";
-import { UNTITLED_EXAMPLE } from "~/features/services/model/messages";
+import { UNTITLED_EXAMPLE } from "~/features/services/model/service";
 import { exampleIdSchema } from "~/features/services/schema";
 import { confirmDelete } from "~/server/forms/confirm-delete.server";
 import { ConfirmDelete, confirmDeleteMeta } from "~/shell/confirm-delete";

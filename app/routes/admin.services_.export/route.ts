@@ -1,5 +1,4 @@
-import { STARTING_PRICE_LABEL } from "~/features/services/model/messages";
-import { CATEGORY_LABELS } from "~/features/services/model/service";
+import { CATEGORY_LABELS, STARTING_PRICE_LABEL } from "~/features/services/model/service";
 import { listAllServices } from "~/features/services/queries.server";
 import { serviceListSchema } from "~/features/services/schema";
 import { exportList } from "~/server/http/export-list.server";

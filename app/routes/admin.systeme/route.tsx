@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { listAlerts, listBackupRuns, listErrors } from "~/features/operations/alerts.server";
 import { certificateState } from "~/features/operations/certificate.server";
 import { examineSystem } from "~/features/operations/checks/examine.server";
 import type { Finding } from "~/features/operations/checks/finding";
 import { getMailState, listQueues } from "~/features/operations/figures.server";
-import { systemQuerySchema } from "~/features/operations/schema";
 import { siteUrl } from "~/server/env.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { parseQuery } from "~/server/http/list-query.server";
@@ -21,6 +21,26 @@ import { SearchToolbar } from "~/ui/search-toolbar";
 import { Examination } from "./examination";
 import { BackupTable, ErrorTable, QueueTable } from "./system-tables";
 import { toAddress, toAlertLine, toErrorRow, toMail, toQueueRow, toRunRow, toStorage, toVersions } from "./view.server";
+
+const LETTERS = 8;
+const READ_MAX = 100;
+
+/** The reference of an error, as it is read aloud or copied. */
+const systemQuerySchema = z.object({
+  reference: z
+    .string()
+    .max(READ_MAX)
+    .transform((text) =>
+      text
+        .toUpperCase()
+        .replace(/[^A-Z0-9]/g, "")
+        .slice(0, LETTERS),
+    )
+    .transform((letters) => (letters.length > 4 ? `${letters.slice(0, 4)}-${letters.slice(4)}` : letters))
+    .transform((reference) => reference || undefined)
+    .optional()
+    .catch(undefined),
+});
 
 /** Of backups: two weeks. */
 const RUNS_SHOWN = 14;

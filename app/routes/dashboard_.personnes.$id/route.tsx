@@ -4,7 +4,6 @@ import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
 import { PEOPLE_COPY } from "~/content/client-people";
 import { CLIENT_GONE } from "~/features/clients/model";
-import { AnswerInvitation } from "~/features/clients/people/components/answer-invitation";
 import { InviteForm } from "~/features/clients/people/components/invite-form";
 import { InvitationList, LeaveForm, PeopleList } from "~/features/clients/people/components/people-list";
 import { ACCEPT_INVITATION, LEAVE_CLIENT, REFUSE_INVITATION } from "~/features/clients/people/model";
@@ -27,6 +26,7 @@ import type { RouteHandle } from "~/site/route-handle";
 import { loadedLanguage } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
+import { AnswerInvitation } from "./answer-invitation";
 
 const invitations = rateLimit({ name: "person-invitation", points: 20, seconds: 3600 });
 /** To one address for one client. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getShareCard } from "~/features/seo/share-card.server";
+import { getShareCard } from "~/features/seo/public-pages.server";
 import { getSite } from "~/features/settings/queries.server";
 import { shareCardVersion, sharedPage } from "~/site/share-card";
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { isCommonPassword } from "~/features/accounts/model/common-passwords";
 import { readerOf } from "~/features/accounts/model/user";
 import {
   changeEmailSchema,
@@ -9,6 +8,7 @@ import {
   createAdminSchema,
   endSessionSchema,
   forgotSchema,
+  isCommonPassword,
   linkTokenOf,
   profileSchema,
   signInSchema,

@@ -6,8 +6,14 @@ import {
   projectHistory,
   withMad,
 } from "~/features/projects/model/project";
-import { newProjectValues, valuesOfProject } from "~/features/projects/model/project-values";
-import { projectIdSchema, projectSchema, projectStatusSchema, undoStatusSchema } from "~/features/projects/schema";
+import {
+  newProjectValues,
+  projectIdSchema,
+  projectSchema,
+  projectStatusSchema,
+  undoStatusSchema,
+  valuesOfProject,
+} from "~/features/projects/schema";
 import { issuesAtLimit, issuesOf } from "../../support/schema-issues";
 
 const ID = "018f0000-0000-7000-8000-000000000001";

@@ -14,18 +14,19 @@ import {
   TIER_NAMES,
   tierChatMessage,
 } from "~/features/services/model/service";
-import { newServiceValues, valuesOfService } from "~/features/services/model/service-values";
 import {
   activationSchema,
   exampleIdSchema,
   exampleSchema,
   landingSchema,
+  newServiceValues,
   prepareService,
   serviceIdSchema,
   serviceSchema,
   tierDialogSchema,
   tierIdSchema,
   tierSchema,
+  valuesOfService,
 } from "~/features/services/schema";
 import { issuesAtLimit, issuesOf, plainSpaces } from "../../support/schema-issues";
 import { SERVICE_ICONS } from "../../support/service-icons";

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
-import type { CaseValues } from "~/features/case-studies/model/case-values";
+import type { CaseValues } from "~/features/case-studies/schema";
 import { FRENCH_LANGUAGE_NAMES, LANGUAGES } from "~/site/language";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";

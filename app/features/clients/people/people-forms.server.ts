@@ -1,13 +1,37 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { PeopleCopy } from "~/content/client-people";
+import { PERMISSIONS } from "~/features/clients/people/model";
+import { hiddenField } from "~/lib/forms/hidden-field";
+import { boundedTextField, emailField } from "~/lib/forms/text-fields";
 import type { User } from "~/server/sessions/user";
 import { formatDate } from "~/site/format";
 import type { Language } from "~/site/language";
 import type { ShownInvitation, ShownPerson } from "./model";
 import { CHANGE_PERMISSION, INVITE_PERSON, REMOVE_PERSON, RESEND_INVITATION, WITHDRAW_INVITATION } from "./model";
 import type { listInvitations, listPeople } from "./queries.server";
-import { invitationSchema, permissionSchema, personIdSchema, personSchema } from "./schema";
 import { invitePerson, removePerson, resendInvitation, updatePermission, withdrawInvitation } from "./write.server";
+
+const NAME_MAX_LENGTH = 100;
+
+const permission = z.enum(PERMISSIONS);
+
+/** @param words the refusals, in the language of the page */
+function personSchema({ name, email }: { name: string; email: string }) {
+  return z.object({
+    full_name: boundedTextField({ missing: name, max: NAME_MAX_LENGTH, tooLong: name }),
+    email: z
+      .string({ error: email })
+      .refine((typed) => emailField.safeParse(typed).success, { error: email, abort: true })
+      .pipe(emailField),
+    permission: hiddenField(permission).transform((chosen) => chosen ?? "reads"),
+  });
+}
+
+const personIdSchema = z.object({ person: z.uuid() });
+
+const invitationSchema = z.object({ email: emailField });
+
+const permissionSchema = z.object({ person: z.uuid(), permission });
 
 interface Changing {
   actor: User;

@@ -1,5 +1,5 @@
 import { PROJECT_STATUS_LABELS, PROJECT_STATUSES, USUAL_STEPS } from "~/features/projects/model/project";
-import type { ProjectValues } from "~/features/projects/model/project-values";
+import type { ProjectValues } from "~/features/projects/schema";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { Field } from "~/ui/field";

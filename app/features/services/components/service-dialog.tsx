@@ -1,8 +1,7 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { getInputProps } from "@conform-to/react";
-import { STARTING_PRICE_LABEL } from "~/features/services/model/messages";
-import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model/service";
-import type { ServiceValues } from "~/features/services/model/service-values";
+import { CATEGORY_LABELS, SERVICE_CATEGORIES, STARTING_PRICE_LABEL } from "~/features/services/model/service";
+import type { ServiceValues } from "~/features/services/schema";
 import { Field } from "~/ui/field";
 import { FormDialog } from "~/ui/form-dialog";
 import { withoutKey } from "~/ui/form-state";
