@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepPicture } from "~/features/media/store-picture.server";
+import { keepPicture } from "~/features/media/take-picture.server";
 import { loader as headLoader } from "~/routes/admin.services_.$id/route";
 import { loader as landingLoader } from "~/routes/admin.services_.$id._index/route";
 import { loader as examplesLoader } from "~/routes/admin.services_.$id.examples/route";

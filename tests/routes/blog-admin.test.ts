@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Preview } from "~/features/blog/post-form.server";
 import type { PostReply } from "~/features/blog/save-form.server";
 import { deletePost } from "~/features/blog/write.server";
-import { keepPicture } from "~/features/media/store-picture.server";
+import { keepPicture } from "~/features/media/take-picture.server";
 import { isRefused } from "~/lib/forms/form-reply";
 import { loader as listLoader } from "~/routes/admin.blog/route";
 import { db } from "~/server/db/db.server";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adoptPicture } from "~/features/media/adopt-pictures.server";
-import { keepPicture } from "~/features/media/store-picture.server";
+import { keepPicture } from "~/features/media/take-picture.server";
 import { readPictureAddress } from "~/lib/web/picture-address";
 import { loader as readArticle } from "~/routes/_site.blog.$slug/route";
 import { loader as openPost } from "~/routes/admin.blog_.$id/route";

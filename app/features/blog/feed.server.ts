@@ -75,17 +75,12 @@ const OTHER_FILES = /<source\b[^<>]*>|<\/?picture\b[^<>]*>/g;
 
 /** Sanitised HTML with absolute addresses, without attributes that only serve our own page. */
 function forReaders(html: string, pageUrl: string): string {
-  return html
-    .replace(OTHER_FILES, "")
-    .replace(TAG, (tag) =>
-      tag
-        .replace(FOR_OUR_PAGE, "")
-        .replace(ADDRESS, (_, name: string, address: string) => ` ${name}="${wholeAddress(address, pageUrl)}"`),
-    );
-}
-
-function wholeAddress(address: string, pageUrl: string): string {
-  return URL.canParse(address, pageUrl) ? new URL(address, pageUrl).href : address;
+  return html.replace(OTHER_FILES, "").replace(TAG, (tag) =>
+    tag.replace(FOR_OUR_PAGE, "").replace(ADDRESS, (_, name: string, address: string) => {
+      const whole = URL.canParse(address, pageUrl) ? new URL(address, pageUrl).href : address;
+      return ` ${name}="${whole}"`;
+    }),
+  );
 }
 
 interface FeedItem {

@@ -66,19 +66,15 @@ const IN_FRENCH_LIST = {
 const IS_IN_FRENCH_LIST = sql`(c.language = 'fr' OR c.original_id IS NULL AND NOT EXISTS (
   SELECT FROM case_studies v WHERE v.original_id = c.id AND v.language = 'fr' AND v.status = 'published'))`;
 
-function isWanted({ service, sector }: CaseFilters): Prisma.CaseStudyWhereInput {
-  return {
+/** A page of the published cases that a visitor asks for, in the agency's order, and how many there are. */
+export async function listPublishedCases({ service, sector }: CaseFilters, page: number) {
+  addCacheTags("cases");
+  const where: Prisma.CaseStudyWhereInput = {
     status: "published",
     ...IN_FRENCH_LIST,
     ...(sector && { sector }),
     ...(service && { services: { some: { service: { slug: service, is_active: true } } } }),
   };
-}
-
-/** A page of the published cases that a visitor asks for, in the agency's order, and how many there are. */
-export async function listPublishedCases(filters: CaseFilters, page: number) {
-  addCacheTags("cases");
-  const where = isWanted(filters);
   const [cases, matchCount] = await Promise.all([
     db.caseStudy.findMany({ where, orderBy: [...BY_POSITION], ...pageOffset(page, CASES_PER_PAGE), select: LINK }),
     db.caseStudy.count({ where }),

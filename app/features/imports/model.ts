@@ -1,3 +1,5 @@
+import { parseJson } from "~/lib/text/json";
+
 /** A row that is not stored, on which line of its file it begins, and why. */
 export interface Refusal {
   line: number;
@@ -54,13 +56,5 @@ function elementsOf(inside: string): string[] | null {
     const [, quoted, bare = "", end] = found;
     elements.push(quoted === undefined ? bare.trim() : quoted.replace(/\\([\s\S])/g, "$1"));
     if (end === "") return elements;
-  }
-}
-
-function parseJson(written: string): unknown {
-  try {
-    return JSON.parse(written);
-  } catch {
-    return undefined;
   }
 }

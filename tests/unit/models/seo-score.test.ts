@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { outlineOf } from "~/features/blog/score/article-outline";
-import type { ArticleFacts, Rule } from "~/features/blog/score/rule";
+import type { ArticleFacts, Rule } from "~/features/blog/score/score";
 import { HEAD_RULES, KEYWORD_RULES, LINK_RULES, scoreArticle, TEXT_RULES } from "~/features/blog/score/score-article";
 import { readSentences } from "~/lib/text/french/phrases";
 import { plainSpaces } from "../../support/schema-issues";

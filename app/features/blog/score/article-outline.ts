@@ -46,16 +46,13 @@ export function outlineOf(html: string): ArticleOutline {
       // A paragraph inside an item or a cell counts as that item or cell.
       block = { kind: open.findLast((kind) => kind !== "paragraph") ?? "paragraph", text: "" };
     }
-    if (tag && !closing) note(outline, tag, attributes);
+    if (closing) continue;
+    if (tag === "a") outline.links.push(attribute(attributes, "href"));
+    if (tag === "img") outline.pictures.push(attribute(attributes, "alt").trim());
+    if (tag === "ul" || tag === "ol" || tag === "table") outline.lists += 1;
   }
   const blocks = [...outline.blocks, block].map(({ kind, text }) => ({ kind, text: text.replace(/\s+/g, " ").trim() }));
   return { ...outline, blocks: blocks.filter(({ text }) => text) };
-}
-
-function note(outline: ArticleOutline, tag: string, attributes: string): void {
-  if (tag === "a") outline.links.push(attribute(attributes, "href"));
-  if (tag === "img") outline.pictures.push(attribute(attributes, "alt").trim());
-  if (tag === "ul" || tag === "ol" || tag === "table") outline.lists += 1;
 }
 
 function attribute(attributes: string, name: string): string {

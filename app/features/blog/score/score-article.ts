@@ -1,9 +1,7 @@
 import type { ArticleOutline } from "~/features/blog/score/article-outline";
 import { outlineOf } from "~/features/blog/score/article-outline";
-import type { ArticleFacts, Finding, KeywordFacts, Rule } from "~/features/blog/score/rule";
-import { TOO_SHORT, WORDS_MIN } from "~/features/blog/score/rule";
-import type { SeoScore } from "~/features/blog/score/score";
-import { totalOf } from "~/features/blog/score/score";
+import type { ArticleFacts, Finding, KeywordFacts, Rule, SeoScore } from "~/features/blog/score/score";
+import { TOO_SHORT, totalOf, WORDS_MIN } from "~/features/blog/score/score";
 import { mainKeyword } from "~/lib/text/french/keywords";
 import type { Sentence } from "~/lib/text/french/phrases";
 import { contentStems, countPhrase, readSentences } from "~/lib/text/french/phrases";
@@ -229,7 +227,10 @@ interface ReadBlock {
 function factsOf({ title, excerpt, html, tags, language, siteHost, keyword }: ScoredArticle): ArticleFacts {
   const outline = outlineOf(html);
   const texts = outline.blocks.filter(({ kind }) => kind !== "code");
-  const blocks = texts.map((block) => read(block, language));
+  const blocks = texts.map(({ kind, text }): ReadBlock => {
+    const sentences = readSentences(text, language);
+    return { kind, sentences, stems: sentences.flatMap(({ contents }) => contents.map(({ stem }) => stem)) };
+  });
   const body = blocks.flatMap(({ sentences }) => sentences);
   const wordCount = body.reduce((sum, { words }) => sum + words.length, 0);
   const phrase = keyword?.trim() || mainKeyword(readSentences(title, language), body);
@@ -243,11 +244,6 @@ function factsOf({ title, excerpt, html, tags, language, siteHost, keyword }: Sc
     prose: blocks.filter(({ kind }) => kind === "paragraph" || kind === "item").map(({ sentences }) => sentences),
     keyword: phrase ? keywordFacts({ phrase, title, blocks, language }) : null,
   };
-}
-
-function read({ kind, text }: ArticleOutline["blocks"][number], language: Language): ReadBlock {
-  const sentences = readSentences(text, language);
-  return { kind, sentences, stems: sentences.flatMap(({ contents }) => contents.map(({ stem }) => stem)) };
 }
 
 function keywordFacts({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { TITLE_MAX_LENGTH } from "~/features/blog/schema";
 import { cleanText, oneLine } from "~/lib/text/clean-text";
+import { parseJson } from "~/lib/text/json";
 
 /** A text too short to be an article: a refusal, or the beginning of one. */
 const CONTENT_MIN_LENGTH = 200;
@@ -54,17 +55,9 @@ export type ReadAnswer<T> = { value: T } | { problem: string };
 
 /** Reads a model's answer; fences and words around its JSON do no harm. */
 export function readAnswer<T>(answer: string, schema: z.ZodType<T>): ReadAnswer<T> {
-  const json = parsed(answer);
+  const json = parseJson(answer.slice(answer.indexOf("{"), answer.lastIndexOf("}") + 1));
   if (json === undefined) return { problem: "Ce n’est pas un objet JSON complet." };
   const result = schema.safeParse(json);
   if (result.success) return { value: result.data };
   return { problem: result.error.issues.map(({ path, message }) => `${path.join(".")} : ${message}`).join("\n") };
-}
-
-function parsed(answer: string): unknown {
-  try {
-    return JSON.parse(answer.slice(answer.indexOf("{"), answer.lastIndexOf("}") + 1));
-  } catch {
-    return undefined;
-  }
 }

@@ -76,7 +76,13 @@ export async function tryApiKey(
   const { title } = API_KEY_KINDS[name];
   const trial = trialOf(name);
   if (!trial) throw new Error(`Nothing calls the provider of ${name}.`);
-  const failure = await trial(key).then(() => null, asFailure);
+  const failure = await trial(key).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof ProviderFailure) return error;
+      throw error;
+    },
+  );
   if (failure) return { isAccepted: false, outcome: failure.kind, sentence: sentenceOf(failure, title) };
   return { isAccepted: true, outcome: "accepted", sentence: `${title} accepte la clé.` };
 }
@@ -86,11 +92,6 @@ function trialOf(name: ApiKeyName): ((key: string) => Promise<void>) | null {
   if (name === "STRIPE_SECRET_KEY") return (key) => tryStripeKey(key, env.STRIPE_BASE_URL);
   const provider = TEXT_PROVIDERS.find(({ keyName }) => keyName === name);
   return provider ? (key) => tryKey(provider, key) : null;
-}
-
-function asFailure(error: unknown): ProviderFailure {
-  if (error instanceof ProviderFailure) return error;
-  throw error;
 }
 
 function sentenceOf({ kind, status }: ProviderFailure, title: string): string {

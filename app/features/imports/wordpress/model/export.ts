@@ -98,16 +98,11 @@ export function instantIn(fields: ExportItem["fields"], name: "wp:post_date" | "
   return [utc, local].find((text) => text !== "" && !NO_DATE.test(text)) ?? null;
 }
 
-/** The last part of an item's address, decoded: WordPress writes other letters than Latin ones in percent-encoding. */
-function slugIn({ fields }: ExportItem): string {
-  const written = fields["wp:post_name"] ?? "";
-  return decodedPart(written) ?? written;
-}
-
 /** Under which slug an item becomes an article; where another has it by then, it gets a number. */
 export function articleSlug(item: ExportItem): string {
-  const { title = "", "wp:post_id": number = "" } = item.fields;
-  return slugify(slugIn(item)) || slugify(plainLine(title)) || `article-${number}`;
+  const { title = "", "wp:post_id": number = "", "wp:post_name": name = "" } = item.fields;
+  // WordPress writes other letters than Latin ones in percent-encoding.
+  return slugify(decodedPart(name) ?? name) || slugify(plainLine(title)) || `article-${number}`;
 }
 
 /** The address for links that name an item by its number: its old path, or the new one where it had none. Null for such a page. */
