@@ -45,8 +45,10 @@ async function* readCsv(file: string): AsyncIterable<ReadRow> {
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       line = info.lines - record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
-      if (names) yield rowOf(line, names, record);
-      else names = record.map((name) => name.trim());
+      if (!names) names = record.map((name) => name.trim());
+      else if (record.length !== names.length)
+        yield { line, problem: `${record.length} cellules au lieu de ${names.length}` };
+      else yield { line, cells: Object.fromEntries(names.map((name, place) => [name, record[place]])) };
     }
   } catch (error) {
     const fault = csvFaultOf(error);
@@ -55,13 +57,6 @@ async function* readCsv(file: string): AsyncIterable<ReadRow> {
   } finally {
     source.destroy();
   }
-}
-
-function rowOf(line: number, names: string[], cells: string[]): ReadRow {
-  if (cells.length !== names.length) {
-    return { line, problem: `${cells.length} cellules au lieu de ${names.length}` };
-  }
-  return { line, cells: Object.fromEntries(names.map((name, place) => [name, cells[place]])) };
 }
 
 async function beginningOf(file: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { PROJECT_GONE } from "~/features/projects/model/project";
+import { lockProjectOf } from "~/features/projects/milestones/lock.server";
 import { MEMBER_GONE } from "~/features/settings/team/model";
 import { SHOWN_MEMBER, TEAM_ORDER, toMemberView } from "~/features/settings/team/queries.server";
 import { db } from "~/server/db/db.server";
@@ -17,8 +17,7 @@ export async function listProjectTeam(projectId: string, clientIds?: string[]) {
 /** Sets who works on a project. @throws DomainError `not-found`; `invalid` for a member who has left the team. */
 export function setProjectTeam(actor: User, projectId: string, memberIds: readonly string[]): Promise<void> {
   return runCommand<void>({ actor, action: "staffed", target: "project" }, async (tx) => {
-    const locked = await tx.$queryRaw<unknown[]>`SELECT 1 FROM projects WHERE id = ${projectId}::uuid FOR UPDATE`;
-    if (locked.length === 0) throw new DomainError("not-found", PROJECT_GONE);
+    await lockProjectOf(tx, projectId);
     const members = await tx.projectMember.findMany({
       where: { project_id: projectId },
       orderBy: { member_id: "asc" },

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { LockedProject } from "~/features/projects/milestones/lock.server";
+import { lockProjectOf } from "~/features/projects/milestones/lock.server";
 import { followTrack } from "~/features/projects/milestones/move-dates.server";
 import { createFromTemplate } from "~/features/projects/milestones/track.server";
 import type { ProjectStatus } from "~/features/projects/model/project";
@@ -76,7 +78,7 @@ export function updateProject(
   { version, ...input }: ProjectInput & { version?: number | undefined },
 ): Promise<StatusEmail> {
   return runCommand<StatusEmail>(projectCommand(actor, "updated"), async (tx) => {
-    const before = await lockProject(tx, id);
+    const before = await lockProjectOf(tx, id);
     if (version !== undefined && version !== before.version) {
       throw await editConflict(tx, "Ce projet", { targetKind: TARGET, targetId: id, version: before.version });
     }
@@ -109,7 +111,7 @@ interface StatusEmail {
 /** Sets a status, any after any, and tells the client; the same one changes nothing. @throws DomainError `not-found` */
 export function setProjectStatus(actor: User, id: string, status: ProjectStatus): Promise<StatusEmail> {
   return runCommand<StatusEmail>(projectCommand(actor, "status-set"), async (tx) => {
-    const before = await lockProject(tx, id);
+    const before = await lockProjectOf(tx, id);
     if (before.status === status) return unchanged({ emailId: null });
     const data = { status, version: { increment: 1 }, events: { create: { status } } };
     await tx.project.update({ where: { id }, data });
@@ -130,7 +132,7 @@ export function undoProjectStatus(
   emailId: string,
 ): Promise<StatusEmail & { status: ProjectStatus }> {
   return runCommand(projectCommand(actor, "status-undone"), async (tx) => {
-    const now = await lockProject(tx, id);
+    const now = await lockProjectOf(tx, id);
     const known = await withdrawStatus(tx, id, emailId);
     if (!known)
       throw new DomainError("conflict", "Trop tard\u202f: la lettre est partie, ou le statut a encore changé.");
@@ -154,28 +156,13 @@ export const PROJECT_TRASH: TrashedKind = { kind: TARGET, label: "Projet", table
 /** Moves a project with all that belongs to it to the trash. @throws DomainError `not-found`. */
 export function deleteProject(actor: User, id: string): Promise<{ trashId: string }> {
   return runCommand(projectCommand(actor, "deleted"), async (tx) => {
-    const { title, client_id } = await lockProject(tx, id);
+    const { title, client_id } = await lockProjectOf(tx, id);
     await withdrawStatus(tx, id);
     const trashId = await keepInTrash(tx, PROJECT_TRASH, { id, title, personId: client_id, cacheTags: [], actor });
     await tx.project.delete({ where: { id } });
     await releaseIdempotencyKey(tx, id);
     return changed({ result: { trashId }, targetId: id, details: { title, client_id }, cacheTags: [] });
   });
-}
-
-interface LockedProject {
-  title: string;
-  status: ProjectStatus;
-  client_id: string | null;
-  version: number;
-}
-
-/** Locks a project's row: another request that changes it waits, and then sees what was changed. */
-async function lockProject(tx: Transaction, id: string) {
-  const [project] = await tx.$queryRaw<LockedProject[]>`
-    SELECT title, status::text AS status, client_id, version FROM projects WHERE id = ${id}::uuid FOR UPDATE`;
-  if (!project) throw new DomainError("not-found", PROJECT_GONE);
-  return project;
 }
 
 /** A client that was erased keeps a row, and no other user's projects are a client's. The row stays until the commit. */

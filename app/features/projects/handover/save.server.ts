@@ -3,7 +3,8 @@ import { listReadersOf } from "~/features/clients/people/queries.server";
 import { queueEmail } from "~/features/mail/outbox.server";
 import { projectHandedOver } from "~/features/projects/emails";
 import type { HandoverInput } from "~/features/projects/handover/schema";
-import { PROJECT_GONE } from "~/features/projects/model/project";
+import type { LockedProject } from "~/features/projects/milestones/lock.server";
+import { lockProjectOf } from "~/features/projects/milestones/lock.server";
 import { withdrawStatus } from "~/features/projects/notify-client.server";
 import { DAY_MS } from "~/lib/dates/durations";
 import { changed, runCommand } from "~/server/db/run-command.server";
@@ -12,13 +13,6 @@ import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 
 const ASKED_AFTER_DAYS = 2;
-
-interface LockedProject {
-  id: string;
-  title: string;
-  status: string;
-  client_id: string | null;
-}
 
 /**
  * Stores a handover; `isFinal` finishes the project, writes to the client and schedules the request for a review.
@@ -32,7 +26,7 @@ export function saveHandover(
 ): Promise<{ isHandedOver: boolean }> {
   const command = { actor, action: isFinal ? "handed-over" : "handover-saved", target: "project" };
   return runCommand(command, async (tx) => {
-    const project = await lockProject(tx, projectId);
+    const project = await lockProjectOf(tx, projectId);
     const before = await tx.projectHandover.findUnique({ where: { project_id: projectId } });
     if ((before?.version ?? null) !== (version ?? null))
       throw new DomainError("conflict", "Cette livraison a changé entre-temps. Rechargez la page avant d’enregistrer.");
@@ -54,13 +48,6 @@ export function saveHandover(
     const result = { isHandedOver: isFinal || before?.handed_over_at != null };
     return changed({ result, targetId: projectId, details: { files: files.length }, cacheTags: [] });
   });
-}
-
-async function lockProject(tx: Transaction, id: string): Promise<LockedProject> {
-  const [project] = await tx.$queryRaw<LockedProject[]>`
-    SELECT id, title, status::text AS status, client_id FROM projects WHERE id = ${id}::uuid FOR UPDATE`;
-  if (!project) throw new DomainError("not-found", PROJECT_GONE);
-  return project;
 }
 
 async function handOver(tx: Transaction, { id, title, status, client_id }: LockedProject): Promise<void> {

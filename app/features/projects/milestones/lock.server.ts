@@ -1,12 +1,26 @@
 import { MILESTONE_GONE } from "~/features/projects/milestones/model/milestone";
+import type { ProjectStatus } from "~/features/projects/model/project";
 import { PROJECT_GONE } from "~/features/projects/model/project";
 import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 
-/** Locks a project, so that its track changes by one request at a time. @throws DomainError `not-found` */
-export async function lockProjectOf(tx: Transaction, projectId: string): Promise<void> {
-  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM projects WHERE id = ${projectId}::uuid FOR UPDATE`;
-  if (rows.length === 0) throw new DomainError("not-found", PROJECT_GONE);
+export interface LockedProject {
+  id: string;
+  title: string;
+  status: ProjectStatus;
+  client_id: string | null;
+  version: number;
+}
+
+/**
+ * Locks a project's row, its track with it: another request that changes it waits, and then sees what was changed.
+ * @throws DomainError `not-found`
+ */
+export async function lockProjectOf(tx: Transaction, projectId: string): Promise<LockedProject> {
+  const [project] = await tx.$queryRaw<LockedProject[]>`
+    SELECT id, title, status::text AS status, client_id, version FROM projects WHERE id = ${projectId}::uuid FOR UPDATE`;
+  if (!project) throw new DomainError("not-found", PROJECT_GONE);
+  return project;
 }
 
 /** Locks a milestone with its project. @param clientIds one must own it; absent for the team @throws DomainError `not-found` */
