@@ -71,7 +71,12 @@ export async function importRows(table: ImportTable, rows: AsyncIterable<ReadRow
   for await (const { line, cells, problem } of rows) {
     const read = problem === undefined ? table.schema.safeParse(cells) : null;
     if (read?.success) batch.push({ line, row: read.data });
-    else refuse(work.report, { line, reason: problem ?? reasonOf(read?.error?.issues ?? []) });
+    else {
+      const reasons = [...firstMessages(read?.error?.issues ?? [])].map(
+        ([column, message]) => `${column || "ligne"}\u202f: ${message}`,
+      );
+      refuse(work.report, { line, reason: problem ?? reasons.join("\u202f; ") });
+    }
     if (batch.length === (table.batchSize ?? BATCH)) {
       await importBatch(table, batch, work);
       batch = [];
@@ -150,9 +155,4 @@ async function findOrphans(
 function refuse(report: TableReport, refusal: Refusal): void {
   report.refused += 1;
   if (report.refusals.length < TOLD_MAX) report.refusals.push(refusal);
-}
-
-function reasonOf(issues: readonly { path: PropertyKey[]; message: string }[]): string {
-  const reasons = [...firstMessages(issues)].map(([column, message]) => `${column || "ligne"}\u202f: ${message}`);
-  return reasons.join("\u202f; ");
 }

@@ -140,7 +140,7 @@ async function make(bytes: Uint8Array): Promise<ResizedPicture> {
 }
 
 /** Whether a picture's files exist. @throws DomainError `unavailable` when the store does not answer */
-export async function isStored(picture: StoredPicture): Promise<boolean> {
+async function isStored(picture: StoredPicture): Promise<boolean> {
   const size = await refuseBrokenStore(storage.sizeOf(`${pictureFolder(picture)}/${picture.width}.webp`));
   return size !== null;
 }

@@ -174,7 +174,7 @@ interface SystemAlert extends Omit<Reader, "language"> {
 }
 
 /** Tells an admin that something is wrong with the site. */
-export function systemAlert({ recipient, fullName, sentences }: SystemAlert): Email {
+function systemAlert({ recipient, fullName, sentences }: SystemAlert): Email {
   return letter({ kind: "system-alert", recipient, fullName, language: "fr", subject: "Le site a besoin de vous" }, [
     ...sentences.map((text) => ({ type: "text", text }) as const),
     { type: "action", label: "Ouvrir l’état du système", path: "/admin/systeme" },

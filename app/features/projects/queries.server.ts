@@ -11,7 +11,6 @@ import type { SortKey } from "~/server/db/list-order.server";
 import { ascending, descending, nullsLast } from "~/server/db/list-order.server";
 import type { List } from "~/server/db/list-page.server";
 import { inOrder, partOf, readListPage, readWholeList } from "~/server/db/list-page.server";
-import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 import type { Searched } from "~/server/registries/office-search.server";
 import { inSearchText } from "~/server/registries/office-search.server";
@@ -79,20 +78,20 @@ export function listAllProjects(list: ProjectList) {
 
 export function projectList({ status, category, client, q, sort }: ProjectList): List {
   const where = [
-    ...(q ? [foundIn(q)] : []),
+    ...(q
+      ? [
+          // Two queries, each on its own index: of what projects say, and of their clients' names.
+          sql`t.id IN (
+            SELECT id FROM projects WHERE search_text LIKE ${partOf(q)}
+            UNION
+            SELECT p.id FROM projects p JOIN profiles c ON c.id = p.client_id WHERE c.search_text LIKE ${partOf(q)})`,
+        ]
+      : []),
     ...(status ? [sql`t.status = ${status}::"ProjectStatus"`] : []),
     ...(category ? [sql`t.service_category = ${category}::"ServiceCategory"`] : []),
     ...(client ? [sql`t.client_id = ${client}::uuid`] : []),
   ];
   return { from: sql`projects t`, where, orderBy: ORDERS[sort], spansTables: Boolean(q) };
-}
-
-/** Searches projects and client names: two queries, each on its own index. */
-function foundIn(q: string): Sql {
-  return sql`t.id IN (
-    SELECT id FROM projects WHERE search_text LIKE ${partOf(q)}
-    UNION
-    SELECT p.id FROM projects p JOIN profiles c ON c.id = p.client_id WHERE c.search_text LIKE ${partOf(q)})`;
 }
 
 export type ListedProject = Awaited<ReturnType<typeof findProjects>>[number];
