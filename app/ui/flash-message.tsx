@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { TAKE_BACK_MS } from "~/lib/web/take-back";
 import { Button } from "./button";
 import { LinkButton } from "./link-button";
 
@@ -17,8 +18,6 @@ export type FlashContent = {
 
 /** How long a message stays without hover or focus, in milliseconds. */
 export const FLASH_DURATION_MS = 8000;
-/** The same of one that offers something to do. */
-export const UNDO_DURATION_MS = 10_000;
 
 const LOOKS = {
   success: { Icon: CircleCheck, tone: "tone-green" },
@@ -42,7 +41,7 @@ export function FlashMessage({ message, onClose, closeLabel = "Fermer le message
   const [isHeld, setIsHeld] = useState(false);
   const close = useRef(onClose);
   close.current = onClose;
-  const duration = message.undo || message.link ? UNDO_DURATION_MS : FLASH_DURATION_MS;
+  const duration = message.undo || message.link ? TAKE_BACK_MS : FLASH_DURATION_MS;
   useEffect(() => setIsLive(true), []);
   useEffect(() => {
     if (isHeld) return;

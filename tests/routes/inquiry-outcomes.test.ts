@@ -3,7 +3,7 @@ import { createAccountLink } from "~/features/accounts/account-links.server";
 import { NO_CHANGE_CHOSEN } from "~/features/inquiries/bulk.server";
 import { OWNER_UNLISTED } from "~/features/inquiries/model/follow-up";
 import { listInquiryEvents } from "~/features/inquiries/queries.server";
-import { TAKE_BACK_MS } from "~/features/mail/outbox.server";
+import { TAKE_BACK_MS } from "~/lib/web/take-back";
 import { loader as detailsLoader } from "~/routes/admin.inquiries.$id/route";
 import { loader } from "~/routes/admin.inquiries.$id_.convert/route";
 import { db } from "~/server/db/db.server";

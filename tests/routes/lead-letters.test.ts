@@ -3,9 +3,10 @@ import { enqueueDigest, LEADS_DIGEST_JOB, leadsDigestJob } from "~/features/inqu
 import { listInquiries } from "~/features/inquiries/queries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";
 import { NEW_INQUIRY } from "~/features/mail/model";
-import { SEND_MAIL, TAKE_BACK_MS } from "~/features/mail/outbox.server";
+import { SEND_MAIL } from "~/features/mail/outbox.server";
 import { eraseInquiry } from "~/features/personal-data/held-inquiries.server";
 import { getInquiryState } from "~/features/personal-data/queries.server";
+import { TAKE_BACK_MS } from "~/lib/web/take-back";
 import { erasures } from "~/personal-data-registrations.server";
 import { db } from "~/server/db/db.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";

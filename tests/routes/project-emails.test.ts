@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sendEmailJob } from "~/features/mail/deliver.server";
-import { SEND_MAIL, TAKE_BACK_MS } from "~/features/mail/outbox.server";
+import { SEND_MAIL } from "~/features/mail/outbox.server";
+import { TAKE_BACK_MS } from "~/lib/web/take-back";
 import { db } from "~/server/db/db.server";
 import { claimJob } from "~/server/jobs/job-queue.server";
 import { flashOf } from "../support/answers";

@@ -11,6 +11,7 @@ import {
 } from "~/features/inquiries/model/follow-up";
 import { INQUIRY_STATUS_LABELS, INQUIRY_STATUSES, isErased } from "~/features/inquiries/model/inquiry";
 import { formatCount } from "~/lib/text/format-number";
+import { TAKE_BACK_MS } from "~/lib/web/take-back";
 import { audit, changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
@@ -26,9 +27,6 @@ const UNDONE = "change-undone";
 
 /** More than a page of the list holds. */
 const BULK_MAX = 100;
-
-/** How long a change of several is taken back, in seconds: as long as the letters that it causes wait. */
-const UNDO_SECONDS = 10;
 
 export const NO_CHANGE_CHOSEN = "Choisissez ce qui change";
 
@@ -174,12 +172,12 @@ const snapshotSchema = z.object({
 const entrySchema = z.object({ rows: z.array(snapshotSchema), given_to: z.uuid().nullish() });
 
 /**
- * Undoes its author's change within UNDO_SECONDS; inquiries changed since stay as they are.
+ * Undoes its author's change within TAKE_BACK_MS; inquiries changed since stay as they are.
  * @returns how many were restored; @throws DomainError `conflict` once it is too late
  */
 export function undoInquiryChange(actor: User, token: string): Promise<number> {
   return runCommand({ actor, action: UNDONE, target: TARGET }, async (tx) => {
-    const since = new Date(Date.now() - UNDO_SECONDS * 1000);
+    const since = new Date(Date.now() - TAKE_BACK_MS);
     const where = { action: CHANGED, target_kind: TARGET, target_id: token, actor_id: actor.id };
     const entry = await tx.auditEntry.findFirst({ where: { ...where, created_at: { gte: since } } });
     const noted = entrySchema.safeParse(entry?.details).data;

@@ -1,4 +1,5 @@
 import { inquiryChatMessage, isErased } from "~/features/inquiries/model/inquiry";
+import { DAY_SECONDS } from "~/lib/dates/durations";
 import { readSignedToken, signToken } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
 import { phoneText } from "~/server/forms/phone.server";
@@ -6,7 +7,7 @@ import { phoneText } from "~/server/forms/phone.server";
 const PURPOSE = "inquiry-chat";
 
 /** As long as the page that thanks for a message may stay open. */
-const LIFE_SECONDS = 86_400;
+const LIFE_SECONDS = DAY_SECONDS;
 
 /** Signs a link to the chat with the sender's own message, valid for a day. */
 export function signInquiry(id: string): string {

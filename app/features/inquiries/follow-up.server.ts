@@ -13,6 +13,7 @@ import { ERASED_UNCHANGED, INQUIRY_GONE, isErased } from "~/features/inquiries/m
 import { getMergedInto } from "~/features/inquiries/returning.server";
 import type { FollowUpInput } from "~/features/inquiries/schema/follow-up";
 import { getSite } from "~/features/settings/queries.server";
+import { MINUTE_MS } from "~/lib/dates/durations";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError, refuseFields } from "~/server/errors.server";
@@ -35,8 +36,6 @@ export const DECIDING = [
   ...["followed-up", "status-set", "spam-set", "converted", "changed-in-bulk", "change-undone"],
   ...["replied", "corrected", "corrected-by-sender", "merged"],
 ];
-
-const MINUTE_MS = 60_000;
 
 const NO_PLAN: AskedPlan = { action: null, at: null };
 

@@ -12,6 +12,7 @@ import { admitSource, hasNames, sourceInOthers } from "~/features/marketing/lead
 import type { LeadSource } from "~/features/marketing/model/lead-source";
 import type { ChosenService, TierName } from "~/features/services/model/service";
 import { getSite } from "~/features/settings/queries.server";
+import { DAY_MS } from "~/lib/dates/durations";
 import { CLOCK_SKEW_MS } from "~/server/core/clock.server";
 import { db } from "~/server/db/db.server";
 import { runTransaction } from "~/server/db/run-command.server";
@@ -23,8 +24,6 @@ import { logger } from "~/server/logger.server";
 import type { Language } from "~/site/language";
 import { replyDue } from "~/site/opening-hours";
 import { addEvent } from "./events.server";
-
-const DAY_MS = 86_400_000;
 
 /** An inquiry as the form gives it, and the service that it names. */
 export type NewInquiry = Omit<InquiryInput, "service_interest"> & { service: ChosenService | null };

@@ -4,8 +4,10 @@ import { DATA_ERASED, KEPT_DAYS, KEPT_TOO_LONG, LINK_STALE } from "~/features/ma
 import { isLinkStale } from "~/features/mail/queries.server";
 import { renderEmail } from "~/features/mail/render-email";
 import { readSite } from "~/features/settings/queries.server";
+import { DAY_MS } from "~/lib/dates/durations";
 import { isEmailAddress } from "~/lib/forms/text-fields";
 import { oneLine } from "~/lib/text/clean-text";
+import { TAKE_BACK_MS } from "~/lib/web/take-back";
 import { changed, runCommand, runTransaction, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { WRITTEN } from "~/server/db/transaction.server";
@@ -15,10 +17,6 @@ import { enqueueJob, hastenRetries, wakeRunners } from "~/server/jobs/job-queue.
 
 export const SEND_MAIL = "send-mail";
 
-/** An e-mail about a topic can be withdrawn for so long. */
-export const TAKE_BACK_MS = 10_000;
-
-const DAY_MS = 24 * 3_600_000;
 const SUBJECT_MAX_LENGTH = 200;
 /** The newest letters of a conversation are enough for a mailbox, and headers have a limit. */
 const THREAD_MAX = 20;

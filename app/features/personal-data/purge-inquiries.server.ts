@@ -3,6 +3,7 @@ import { listInquiries } from "~/features/personal-data/queries.server";
 import type { RetentionName } from "~/features/settings/model";
 import { retentionOf } from "~/features/settings/model";
 import { readSettings } from "~/features/settings/queries.server";
+import { DAY_MS } from "~/lib/dates/durations";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
@@ -10,7 +11,6 @@ import { logger } from "~/server/logger.server";
 import type { Erasure } from "~/server/registries/personal-data.server";
 import { eraseInquiriesIn } from "./erase-traces.server";
 
-const DAY_MS = 86_400_000;
 const YEAR_MS = 365.25 * DAY_MS;
 
 /** The rows of a kind to purge, and the setting of their age. */

@@ -1,9 +1,8 @@
+import { DAY_MS } from "~/lib/dates/durations";
 import { runTransaction } from "~/server/db/run-command.server";
 import { escapeLike } from "~/server/db/sql.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { TRASH_DAYS } from "~/site/trash";
-
-const DAY_MS = 86_400_000;
 
 /** Deletes what was in the trash for thirty days; its stored files go with the next round of housekeeping. */
 export async function purgeTrash(now = new Date()): Promise<void> {

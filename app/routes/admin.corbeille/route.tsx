@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { listTrash, restoreFromTrash } from "~/features/trash/restore.server";
+import { DAY_MS } from "~/lib/dates/durations";
 import { trashedKinds } from "~/registrations.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
@@ -12,8 +13,6 @@ import { TRASH_DAYS, TRASH_PATH } from "~/site/trash";
 import { ButtonForm } from "~/ui/button-form";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
-
-const DAY_MS = 86_400_000;
 
 /** The page of the office to return to after a deletion is undone. */
 const backSchema = z

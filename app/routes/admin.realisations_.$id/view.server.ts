@@ -4,8 +4,8 @@ import {
   isConsented,
   PICTURE_KIND_LABELS,
 } from "~/features/case-studies/model/case-study";
-import { getCaseFormChoices } from "~/features/case-studies/office-list.server";
 import type { EditedCase } from "~/features/case-studies/office-list.server";
+import { getCaseFormChoices } from "~/features/case-studies/office-list.server";
 import { createCasePreviewPath } from "~/features/case-studies/queries.server";
 import { valuesOfCase } from "~/features/case-studies/schema";
 import { ownPicture } from "~/lib/web/picture-address";

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { TAKE_BACK_MS } from "~/lib/web/take-back";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
-import { FLASH_DURATION_MS, UNDO_DURATION_MS } from "~/ui/flash-message";
+import { FLASH_DURATION_MS } from "~/ui/flash-message";
 import { FlashRegion } from "~/ui/flash-region";
 import { ProgressBar } from "~/ui/progress-bar";
 import { renderScreen } from "../../support/render-screen";
@@ -42,7 +43,7 @@ describe("FlashRegion", () => {
     const form = screen.getByRole<HTMLButtonElement>("button", { name: "Annuler" }).form!;
     expect([form.method, new URL(form.action).pathname]).toEqual(["post", "/list"]);
     expect(Object.fromEntries(new FormData(form))).toEqual(undo.fields);
-    wait(UNDO_DURATION_MS - 1);
+    wait(TAKE_BACK_MS - 1);
     expect(screen.queryByText("Annuler")).not.toBeNull();
     wait(1);
     expect(screen.queryByText("Annuler")).toBeNull();

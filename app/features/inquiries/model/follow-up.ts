@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "~/lib/dates/durations";
 import { formatCount } from "~/lib/text/format-number";
 import { formatDateTime, formatWeekdayTime } from "~/site/format";
 import type { Delay } from "~/site/opening-hours";
@@ -205,7 +206,6 @@ export function turnOf(
     : { state: "due", action: next_action, when: end };
 }
 
-const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 /** Up to so many hours are said in hours, more in days. */
 const HOURS_MAX = 48;

@@ -8,6 +8,7 @@ import {
 import { INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
 import { readLocalTime } from "~/lib/dates/typed-day";
 import { checkboxField } from "~/lib/forms/checkbox-field";
+import { optionalChoiceField } from "~/lib/forms/optional-choice-field";
 import { optionalTextField, sentText } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 import { instantOf } from "~/site/calendar";
@@ -22,10 +23,7 @@ export const planFields = {
     NEXT_ACTION_MAX_LENGTH,
     `La prochaine action ne peut pas dépasser ${NEXT_ACTION_MAX_LENGTH} caractères`,
   ),
-  delay: z
-    .union([z.literal(""), z.enum(DELAYS)], { error: "Choisissez un délai de la liste" })
-    .optional()
-    .transform((delay) => delay || null),
+  delay: optionalChoiceField(z.enum(DELAYS, "Choisissez un délai de la liste")),
   next_action_at: sentText(DATE_MAX, { tooLong: DATE_UNREADABLE })
     .trim()
     .optional()
@@ -43,14 +41,8 @@ export const followUpSchema = z.object({
   note: optionalTextField(NOTE_MAX_LENGTH, "La note ne peut pas dépasser 5 000 caractères", { isMultiline: true }),
   is_done: checkboxField,
   status: z.enum(INQUIRY_STATUSES, { error: "Choisissez un statut de la liste" }),
-  owner_id: z
-    .union([z.literal(""), z.uuid(OWNER_UNLISTED)], { error: OWNER_UNLISTED })
-    .optional()
-    .transform((id) => id || null),
-  lost_reason: z
-    .union([z.literal(""), z.enum(LOST_REASONS)], { error: "Choisissez une raison de la liste" })
-    .optional()
-    .transform((reason) => reason || null),
+  owner_id: optionalChoiceField(z.uuid(OWNER_UNLISTED)),
+  lost_reason: optionalChoiceField(z.enum(LOST_REASONS, "Choisissez une raison de la liste")),
   version: versionField,
 });
 
