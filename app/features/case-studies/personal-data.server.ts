@@ -1,5 +1,4 @@
-import { forgetConsents } from "~/features/case-studies/ask-consent.server";
-import { listConsentsOf } from "~/features/case-studies/consents.server";
+import { forgetConsents, listConsentsOf } from "~/features/case-studies/consents.server";
 import { forgetInCases, listCasesOf } from "~/features/case-studies/forget.server";
 import { sql } from "~/server/db/sql.server";
 import type { Erasure, HeldColumns, OwnDataPart } from "~/server/registries/personal-data.server";

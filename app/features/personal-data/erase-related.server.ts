@@ -1,4 +1,3 @@
-import { forgetConsents } from "~/features/case-studies/consents.server";
 import { deleteEmailsOf } from "~/features/mail/delete.server";
 import { emptyTrashOf } from "~/features/trash/empty.server";
 import type { Transaction } from "~/server/db/transaction.server";
