@@ -86,7 +86,7 @@ export interface KnownPerson extends Omit<ErasedPerson, "identityIds"> {
   saidEmails: string[];
 }
 
-/** A column in which the team's words may mention anybody; it has an index on `contact_text`. */
+/** A column in which the team's words may mention any person; it has an index on `contact_text`. */
 export interface MentionColumn {
   table: Sql;
   column: Sql;
@@ -142,7 +142,7 @@ export interface Erasure {
   identify?: (tx: Transaction, person: KnownPerson) => Promise<Identities>;
   /** Finds the person's rows. @param idsOf those that a feature before this one has found */
   find?: (tx: Transaction, person: ErasedPerson, idsOf: (feature: string) => string[]) => Promise<PersonRows>;
-  /** Where addresses and numbers of an account that is erased are looked for, whoever the row is about. */
+  /** Where addresses and numbers of an account that is erased are looked for, also in rows about other people. */
   mentions?: readonly MentionColumn[];
   /** Ends what an account that is erased took part in. */
   endAccount?: (tx: Transaction, profileId: string) => Promise<void>;
