@@ -177,6 +177,30 @@ describe("erasing a lead in the office", () => {
   });
 });
 
+it("takes its sender's name and number out of the project of a client that came of it", async () => {
+  const { id: client_id } = await db.profile.create({ data: { role: "client", full_name: "Riad Imlil" } });
+  const project = await db.project.create({
+    data: {
+      title: "Site de Salma Idrissi",
+      description: "À rappeler au +212612345678",
+      client_id,
+      milestones: { create: { position: 1, title: "Textes de Salma Idrissi" } },
+    },
+  });
+  await db.contactInquiry.update({ where: { id }, data: { project_id: project.id, phone: "+212612345678" } });
+  const { seen } = await openErasure();
+  await send("erase", { seen });
+  expect(
+    await db.project.findFirstOrThrow({
+      select: { title: true, description: true, milestones: { select: { title: true } } },
+    }),
+  ).toEqual({
+    title: "Site de Client effacé",
+    description: "À rappeler au (effacé)",
+    milestones: [{ title: "Textes de Client effacé" }],
+  });
+});
+
 describe("a lead whose sender was erased", () => {
   const state = () => db.contactInquiry.findUniqueOrThrow({ where: { id } });
 

@@ -45,8 +45,9 @@ export async function eraseRelated(
     recipients: toldEmails,
   });
   for (const rows of found) {
-    await rows.forget?.();
+    // Redacted first, which locks a row before what belongs to it, as everywhere.
     await redactRows(tx, rows, person);
+    await rows.forget?.();
   }
   const tracedIds = found.flatMap((rows) => rows.tracedIds ?? []);
   await redactTrail(tx, [...inquiryIds, ...relatedIds, ...tracedIds, ...goneIds], person);
@@ -66,7 +67,11 @@ async function identify(tx: Transaction, erasures: readonly Erasure[], known: Kn
 async function findRows(tx: Transaction, erasures: readonly Erasure[], person: ErasedPerson): Promise<PersonRows[]> {
   const found = new Map<string, PersonRows>();
   for (const { feature, find } of erasures) {
-    const rows = await find?.(tx, person, (before) => found.get(before)?.ids ?? []);
+    const rows = await find?.(tx, person, (before) => {
+      const known = found.get(before);
+      if (!known) throw new Error(`${feature} asks for rows of ${before}, which come later or never.`);
+      return known.ids;
+    });
     if (rows) found.set(feature, rows);
   }
   return [...found.values()];

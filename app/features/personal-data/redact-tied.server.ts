@@ -7,14 +7,14 @@ import type { ErasedPerson, PersonRows } from "~/server/registries/personal-data
 
 /** Removes a person's addresses, numbers and names from rows that are the person's. */
 export async function redactRows(tx: Transaction, rows: PersonRows, person: ErasedPerson): Promise<void> {
-  const { ids, redacted = [], isPublic = false } = rows;
-  if (ids.length === 0) return;
+  const { ids, redactedIds = ids, redacted = [], isPublic = false } = rows;
+  if (redactedIds.length === 0) return;
   const names = isPublic ? [...person.names, ...person.companies] : person.names;
   const clean = cleaner(person, [...names, ...names.map(escapeXml)]);
   for (const { table, key, columns, hasVersion } of redacted) {
     const set = columns.map((column) => sql`${column} = ${clean(column)}`);
     if (hasVersion) set.push(sql`version = version + 1`);
-    await tx.$executeRaw(sql`UPDATE ${table} SET ${joinSql(set)} WHERE ${key} = ANY (${ids}::uuid[])`);
+    await tx.$executeRaw(sql`UPDATE ${table} SET ${joinSql(set)} WHERE ${key} = ANY (${redactedIds}::uuid[])`);
   }
 }
 

@@ -98,6 +98,7 @@ export const PROJECT_ERASURE: Erasure = {
         ],
       }),
       forget: () => forgetWork(tx, ids, profileId),
+      redactedIds: idsOf(projects),
       redacted: [
         { table: sql`projects`, key: sql`id`, hasVersion: true, columns: [sql`title`, sql`description`] },
         {

@@ -1,4 +1,4 @@
-import { TurnLine } from "~/features/inquiries/components/inquiry-status";
+import { TurnLine } from "~/features/inquiries/components/turn-line";
 import type { View } from "~/features/inquiries/model/follow-up";
 import { VIEW_LABELS, VIEWS, viewCount } from "~/features/inquiries/model/follow-up";
 import { AppLink } from "~/ui/app-link";

@@ -1,4 +1,5 @@
-import { InquiryStatusForm, SpamForm, TurnLine } from "~/features/inquiries/components/inquiry-status";
+import { InquiryStatusForm, SpamForm } from "~/features/inquiries/components/inquiry-status";
+import { TurnLine } from "~/features/inquiries/components/turn-line";
 import type { View } from "~/features/inquiries/model/follow-up";
 import { VIEW_LABELS, VIEWS, viewCount } from "~/features/inquiries/model/follow-up";
 import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES, INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";

@@ -129,6 +129,8 @@ export interface PersonRows {
   forget?: () => Promise<void>;
   /** Where the agency's words lose the person's addresses, numbers and names. */
   redacted?: RedactedTable[];
+  /** The rows there, where others than the person's own name the person too. */
+  redactedIds?: string[];
   /** Whether they lose the person's companies too: what is not public need not. */
   isPublic?: boolean;
 }

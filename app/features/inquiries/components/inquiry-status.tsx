@@ -1,4 +1,3 @@
-import type { Turn } from "~/features/inquiries/model/follow-up";
 import type { InquiryStatus } from "~/features/inquiries/model/inquiry";
 import { INQUIRY_STATUS_LABELS, INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
 import { Button } from "~/ui/button";
@@ -36,21 +35,5 @@ export function SpamForm({ inquiry }: { inquiry: { id: string; is_spam: boolean 
         {inquiry.is_spam ? "Pas un indésirable" : "Indésirable"}
       </Button>
     </Form>
-  );
-}
-
-const TURN_TONES: Record<Turn["state"], string> = { late: "tone-red", due: "tone-blue", unplanned: "tone-yellow" };
-
-/** What is to be done next about a lead, and until when: the words say it, and a colour repeats it. */
-export function TurnLine({ turn: { state, action, when } }: { turn: Turn }) {
-  return (
-    <span className="grid gap-0.5 mt-1.5 first:mt-0">
-      <span className={`text-(--tone) font-[560] ${TURN_TONES[state]}`}>{when ?? action}</span>
-      {when && action && (
-        <span className="text-text-2 text-sm wrap-anywhere" dir="auto">
-          {action}
-        </span>
-      )}
-    </span>
   );
 }
