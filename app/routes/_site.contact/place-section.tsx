@@ -122,14 +122,8 @@ function OpeningHours({ today }: { today: number }) {
 const UNDER_LAND = 90;
 const RINGS = [64, 128, 216];
 
-const PARK_GREEN = "fill-[color-mix(in_oklab,var(--mint)_24%,var(--surface-2))]";
-const RING = "fill-none stroke-star [stroke-opacity:0.4]";
-/** Their ground is as wide as what lies between two letters: no line is seen through a word. */
-const NAMES =
-  "font-[500] text-[22px]/none wide:text-[17px]/none fill-text-2 stroke-surface-2 stroke-12 [text-anchor:middle] [paint-order:stroke] [stroke-linejoin:round]";
-
-function line(look: string, ...chains: Point[][]): string {
-  return `<path class="fill-none ${look}" d="${chains.map(chainOf).join("")}"/>`;
+function line(className: string, ...chains: Point[][]): string {
+  return `<path class="${className}" d="${chains.map(chainOf).join("")}"/>`;
 }
 
 /** Tiles lie where the sea is: above the coast at their place. */
@@ -142,22 +136,20 @@ function drawCity(): string {
   const land = [...COAST, [CITY.width + 20, CITY.height + 20] as const, [-20, CITY.height + 20] as const];
   const [x, y] = AGENCY;
   return [
-    `<path class="fill-surface-2" d="${chainOf(land)}z"/>`,
-    `<path class="fill-line" d="${chainOf(MEDINA)}z"/><path class="${PARK_GREEN}" d="${chainOf(PARK)}z"/>`,
-    line("stroke-line-strong stroke-2", COAST),
-    line("stroke-surface-2 stroke-9", ...JETTIES),
-    line("stroke-line stroke-4", ...STREETS),
-    line("stroke-[color-mix(in_oklab,var(--line)_60%,var(--line-strong))] stroke-8", ...BOULEVARDS),
-    line("stroke-text-3 stroke-2 [stroke-dasharray:9_5]", RAILWAY),
-    ...RINGS.map((radius) => `<path class="${RING}" d="${khatamPath(x, y, radius)}"/>`),
-    `<g class="${NAMES}">`,
+    `<path class="map-land" d="${chainOf(land)}z"/>`,
+    `<path class="map-medina" d="${chainOf(MEDINA)}z"/><path class="map-park" d="${chainOf(PARK)}z"/>`,
+    line("map-coast", COAST),
+    line("map-jetty", ...JETTIES),
+    line("map-street", ...STREETS),
+    line("map-boulevard", ...BOULEVARDS),
+    line("map-railway", RAILWAY),
+    ...RINGS.map((radius) => `<path class="map-ring" d="${khatamPath(x, y, radius)}"/>`),
     ...PLACE_NAMES.map(
       ({ name, at, isSea }) =>
-        `<text class="map-name ${isSea ? "fill-[#fff] stroke-(--t3)" : ""}" x="${at[0]}" y="${at[1]}">${name}</text>`,
+        `<text class="map-name${isSea ? " is-sea" : ""}" x="${at[0]}" y="${at[1]}">${name}</text>`,
     ),
-    "</g>",
-    `<path class="fill-surface-2" d="${khatamPath(x, y, 46)}"/>`,
-    `<path class="fill-star" d="${khatamPath(x, y, 34, SHARP_RATIO)}"/>`,
+    `<path class="map-pin-ground" d="${khatamPath(x, y, 46)}"/>`,
+    `<path class="map-pin" d="${khatamPath(x, y, 34, SHARP_RATIO)}"/>`,
   ].join("");
 }
 
