@@ -3,10 +3,11 @@ import { INVOICE_COPY } from "~/content/invoice-page";
 import { SPACE_COPY } from "~/content/project-space";
 import { INVOICE_STATE_TONES, stateOf } from "~/features/invoices/model/invoice";
 import type { listInvoicesOfProject } from "~/features/invoices/queries.server";
+import type { ProjectFileRow } from "~/features/projects/messages/queries.server";
 import { shownFile } from "~/features/projects/messages/thread-view";
 import { progressOf } from "~/features/projects/milestones/model/milestone";
 import { headlineOf, milestoneView, newsOf, reworksOf } from "~/features/projects/milestones/model/milestone-view";
-import type { FileToReview, TrackedMilestone } from "~/features/projects/milestones/queries.server";
+import type { TrackedMilestone } from "~/features/projects/milestones/queries.server";
 import { markOf } from "~/features/projects/milestones/queries.server";
 import { isOver, projectHistory, STATUS_LABELS_BY_LANGUAGE } from "~/features/projects/model/project";
 import type { getProjectOf } from "~/features/projects/queries.server";
@@ -27,7 +28,7 @@ const NEWS_MAX = 6;
 export function toView(
   project: Project,
   milestones: TrackedMilestone[],
-  toReview: ReadonlyMap<string, readonly FileToReview[]>,
+  toReview: ReadonlyMap<string, readonly ProjectFileRow[]>,
   { id: userId, language }: SignedInUser,
 ) {
   const copy = SPACE_COPY[language];

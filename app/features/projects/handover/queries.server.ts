@@ -1,19 +1,12 @@
 import { readClientIdsOf } from "~/features/clients/people/queries.server";
+import { FILE_FIELDS } from "~/features/projects/messages/queries.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { openedBy } from "~/server/db/links.server";
 
 const FILES = {
   orderBy: [{ name: "asc" }, { version: "desc" }],
-  select: {
-    id: true,
-    name: true,
-    version: true,
-    bytes: true,
-    kind: true,
-    preview_width: true,
-    preview_height: true,
-  },
+  select: FILE_FIELDS,
 } as const satisfies Prisma.ProjectHandover$filesArgs;
 
 /** What is prepared to be handed over, or was, with its files; null where nothing is. For the team. */

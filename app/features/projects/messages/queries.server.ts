@@ -1,3 +1,4 @@
+import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import type { Listener } from "~/server/http/event-stream.server";
 import { sendChanges } from "~/server/http/event-stream.server";
@@ -15,7 +16,8 @@ const whereOf = ({ projectId, clientIds }: ThreadOf) => ({
   ...(clientIds && { project: { client_id: { in: clientIds } } }),
 });
 
-const FILE_FIELDS = {
+/** What is shown of a stored file. */
+export const FILE_FIELDS = {
   id: true,
   name: true,
   version: true,
@@ -23,7 +25,9 @@ const FILE_FIELDS = {
   kind: true,
   preview_width: true,
   preview_height: true,
-} as const;
+} as const satisfies Prisma.ProjectFileSelect;
+
+export type ProjectFileRow = Prisma.ProjectFileGetPayload<{ select: typeof FILE_FIELDS }>;
 
 /** The last messages of a thread in order, or those before one, and whether there are older ones. */
 export async function listMessages(thread: ThreadOf, before?: string) {

@@ -3,26 +3,16 @@ import { formatBytes, formatDateTime } from "~/site/format";
 import type { Language } from "~/site/language";
 import type { ShownFile, ShownMessage } from "./model";
 import { PROJECT_QUOTA_BYTES } from "./model";
-import type { ThreadMessage } from "./queries.server";
+import type { ProjectFileRow, ThreadMessage } from "./queries.server";
 
-interface StoredFile {
-  id: string;
-  name: string;
-  version: number;
-  bytes: number;
-  kind: string;
-  preview_width: number | null;
-  preview_height: number | null;
-}
-
-export function shownFile(file: StoredFile, language: Language): ShownFile {
+export function shownFile(file: ProjectFileRow, language: Language): ShownFile {
   const { id, name, version, bytes, kind, preview_width: width, preview_height: height } = file;
   const preview = width && height ? { label: PREVIEW_LABELS[language](name), width, height } : null;
   return { id, name, version, kind, size: formatBytes(bytes, language), preview };
 }
 
 /** How much of its room a project has taken, such as '24,5 Mo sur 2 Go'. */
-export function roomTaken(files: readonly Pick<StoredFile, "bytes">[], language: Language): string {
+export function roomTaken(files: readonly Pick<ProjectFileRow, "bytes">[], language: Language): string {
   const taken = files.reduce((sum, { bytes }) => sum + bytes, 0);
   return ROOM_LABELS[language](formatBytes(taken, language), formatBytes(PROJECT_QUOTA_BYTES, language));
 }

@@ -1,3 +1,4 @@
+import type { ProjectFileRow } from "~/features/projects/messages/queries.server";
 import { ACTIVE_STATUSES } from "~/features/projects/model/project";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { digest } from "~/server/crypto/tokens.server";
@@ -41,22 +42,12 @@ export function listMilestones(projectId: string, clientIds?: string[]): Promise
   });
 }
 
-export interface FileToReview {
-  id: string;
-  name: string;
-  version: number;
-  bytes: number;
-  kind: string;
-  preview_width: number | null;
-  preview_height: number | null;
-}
-
 /** The last version of each agency file that no other milestone's approval covers. Access is the caller's to check. */
 export function listFilesToReview(
   { projectId, milestoneId }: { projectId: string; milestoneId: string },
   tx: Pick<Transaction, "$queryRaw"> = db,
-): Promise<FileToReview[]> {
-  return tx.$queryRaw<FileToReview[]>`
+): Promise<ProjectFileRow[]> {
+  return tx.$queryRaw<ProjectFileRow[]>`
     SELECT f.id::text AS id, f.name, f.version, f.bytes, f.kind, f.preview_width, f.preview_height
     FROM (
       SELECT DISTINCT ON (name) * FROM project_files
@@ -72,7 +63,7 @@ export function listFilesToReview(
 }
 
 /** By which a form says what its page has shown: another one as soon as a version is new. */
-export function markOf(files: readonly Pick<FileToReview, "id">[]): string {
+export function markOf(files: readonly Pick<ProjectFileRow, "id">[]): string {
   return files.length === 0 ? "" : digest(files.map(({ id }) => id).join());
 }
 
