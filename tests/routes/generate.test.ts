@@ -127,7 +127,10 @@ describe("an article being written", () => {
       error: expect.stringMatching(/^Impossible de générer l'article\..*refuse la clé \(401\)/),
     });
     expect(JSON.stringify(screen.brief)).toContain("Une salle de serveurs");
+    provider.next({ kind: "status", status: 401 });
+    const other = await written();
     await post(id, { intent: "retry" });
+    expect((await screenOf(other)).state).toBe("broken-off");
     await write();
     expect((await screenOf(id)).state).toBe("written");
   });
